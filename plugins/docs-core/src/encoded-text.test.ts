@@ -19,11 +19,6 @@ test('texts are what they were; their lengths are known without joining them', (
   expect(read.map(lengthOfPieces)).toEqual(TEXTS.map(({ length }) => length));
 });
 
-test('a word is one character, and the space between two words none', () => {
-  const { encode } = encodeTexts(['the output of the build']);
-  expect(encode('the output of the build')).toHaveLength(5);
-});
-
 test('frequent words have short codes, and JSON writes each code as itself', () => {
   // More words than code units: the rest take two each.
   const many = Array.from({ length: 64_000 }, (_, index) => `w${index}`);
@@ -35,9 +30,4 @@ test('frequent words have short codes, and JSON writes each code as itself', () 
   const codes = String.fromCodePoint(...listCodes(2_000));
   expect(JSON.stringify(codes)).toBe(`"${codes}"`);
   expect(codes).not.toContain(' ');
-});
-
-test('codes without a word are left out', () => {
-  const { words, encode } = encodeTexts(['one two']);
-  expect(joinPieces(readPieces(`${encode('one')}\u1234${encode('two')}`, parseWords(words)))).toBe('one two');
 });

@@ -8,15 +8,6 @@ const at = (file: string, line: number, column: number, example = ''): Problem =
   example,
 });
 
-test.each([
-  ['', ''],
-  ['sort: 3', '\n  for example: sort: 3'],
-  ['a:\n  - b', '\n  for example: a:\n    - b'],
-])('example %j', (example, text) => {
-  const head = 'a.mdx:3:1 sort: expected a number, got "first"';
-  expect(formatProblems([at('a.mdx', 3, 1, example)])).toBe(`${head}${text}`);
-});
-
 test('problems are sorted by file, line and column', () => {
   const problems = [at('b.md', 1, 1), at('a.md', 10, 1), at('a.md', 9, 2), at('a.md', 9, 1)];
   const order = formatProblems(problems)

@@ -1,8 +1,6 @@
 import { joinPieces, parseWords, readPieces } from '../../docs-core/src/encoded-text';
-import { anchorOf, LINE_END, type PackedFile } from '../../docs-core/src/search-file';
+import { LINE_END, type PackedFile } from '../../docs-core/src/search-file';
 import { codeNames } from './code-names';
-import { buildOpenSearch } from './create-files';
-import { findMessages } from './messages';
 import { buildLanguageFiles, buildSearchFile, kindOf, type SearchedDoc } from './search-file';
 
 const section = (id: string, title: string, level: number, text = '', code = '', since = '') => ({
@@ -96,31 +94,10 @@ test('a name in the code of very many sections is left out; the words of a messa
 });
 
 test.each([
-  ['One `option`, two', 'one-option-two'],
-  ['output.path', 'outputpath'],
-  ['--watch', '--watch'],
-  ['snake_case & more', 'snake_case--more'],
-  ['编写插件', '编写插件'],
-])('the heading %j usually has the id %j, which is not stored', (heading, id) => {
-  expect(anchorOf(heading)).toBe(id);
-  const docs = [doc('/a/', [section(id, heading, 2), section('own', heading, 2)])];
-  expect(readFile(docs)).toMatchObject({ ids: [[1, 'own']] });
-});
-
-test.each([
   ["const a = new MyPlugin({ 'output.path': 1 });", '', 'MyPlugin output.path'],
   ['import x from "css-loader"; x(x)', 'css-loader', ''],
   ['npx webpack --watch-options x -- y', 'webpack', 'npx --watch-options'],
 ])('the names in %j beside %j are %j', (code, text, names) => expect(codeNames(code, text)).toBe(names));
-
-test.each([
-  [
-    "const a = 1; Output ERROR in ./a.js 1:0-9 Module not found: Error: Can't resolve './b'",
-    "Module not found Error Can't resolve",
-  ],
-  ['[webpack-cli] Error: Conflict: Multiple chunks', 'Error Conflict Multiple chunks'],
-  ['export class MyError extends Error {}', ''],
-])('the messages in %j are %j', (code, messages) => expect(findMessages(code)).toBe(messages));
 
 test.each([
   ['/zh/configuration/output/', 'output.path', 'option'],
@@ -138,17 +115,6 @@ test.each([
 ])('%s with the heading %j is of the kind %s', (url, title, kind) => {
   const options = { '/configuration/': 'option', '/api/cli/': 'flag' } as const;
   expect(kindOf(url, title, { ...options, '/glossary/': 'term', '/blog/': 'post' })).toBe(kind);
-});
-
-test('an OpenSearch description escapes what it is given', () => {
-  const xml = buildOpenSearch({
-    ...{ output: '/opensearch.xml', name: 'a & b', description: '<b>"x"</b>', language: 'en' },
-    template: 'https://a.example/search/?q={searchTerms}&in=',
-    icon: 'https://a.example/icon.svg',
-  });
-  expect(xml).toContain('<ShortName>a &amp; b</ShortName>');
-  expect(xml).toContain('&lt;b&gt;&quot;x&quot;&lt;/b&gt;');
-  expect(xml).toContain('template="https://a.example/search/?q={searchTerms}&amp;in="');
 });
 
 test('a language has its own pages, and those that it lacks in the first one', () => {

@@ -3,12 +3,6 @@ import { formatEntry, formatCopy } from './markdown-copy';
 const page = { url: '/a/', title: 'A', description: '', language: 'en', date: '', updated: '', body: 'b' };
 const ORIGIN = 'https://x.org';
 
-test('unknown metadata is left out', () => {
-  expect(formatCopy(page, ORIGIN)).toBe(
-    '---\ntitle: "A"\ncanonical: https://x.org/a/\nlanguage: en\n---\n\n# A\n\nb\n',
-  );
-});
-
 test.each([
   ['"quoted": [x]', 'title: "\\"quoted\\": [x]"', '# "quoted": \\[x\\]'],
   ['a\n---\nb', 'title: "a\\n---\\nb"', '# a --- b'],

@@ -109,17 +109,8 @@ test('another language has lists of its own, and pages once there are any', asyn
   expect(read('llms.txt')).not.toContain('/zh/guides/');
 });
 
-test('many pages are read in batches, and each must have a body', async () => {
-  const many = Array.from({ length: 250 }, (_, index) => page(`/guides/p${index}/`));
-  const batches: number[] = [];
-  const readBodies = (ids: readonly string[]) => {
-    batches.push(ids.length);
-    return Promise.resolve(new Map(ids.map((id) => [id, ''])));
-  };
-  const site = { pages: many, publicDir: at(), earlierFiles: [] };
-  await writeCopies(options, { ...site, readBodies });
-  expect(batches).toEqual([100, 100, 50]);
-  await expect(
-    writeCopies(options, { ...site, readBodies: () => Promise.resolve(new Map()) }),
-  ).rejects.toThrow('/guides/p0/ has no body');
+test('each page must have a body', async () => {
+  const site = { pages, publicDir: at(), earlierFiles: [] };
+  const readBodies = () => Promise.resolve(new Map<string, string>());
+  await expect(writeCopies(options, { ...site, readBodies })).rejects.toThrow('/guides/a/ has no body');
 });

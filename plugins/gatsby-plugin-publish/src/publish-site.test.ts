@@ -36,6 +36,7 @@ test('writes every file', async () => {
   expect(read('robots.txt')).toBe('User-agent: *\nAllow: /\n\nSitemap: https://webpack.js.org/sitemap.xml\n');
   const paths = ['', 'blog/a/', 'contribute/'].map((path) => `https://webpack.js.org/${path}`);
   expect([...read('sitemap.xml').matchAll(/<loc>(.*?)</g)].map(([, url]) => url)).toEqual(paths);
+  expect(read('sitemap.xml')).toContain('/blog/a/</loc><lastmod>2021-01-02</lastmod></url>');
   expect(read('blog/feed.xml')).toContain('<summary type="html"><![CDATA[About.]]></summary>');
   expect(read('support/index.html')).toContain('content="0; url=/contribute/#help"');
 });

@@ -59,10 +59,4 @@ describe('a title in lines', () => {
     [`${a}${b}${c}`, 1000, [`${a}${b.slice(0, 13)}`, `${b.slice(13)}${c}`], 60],
     [`${a} ${b} ${c} ${d} ${a}`, 700, [a, b, `${c}…`], 60],
   ])('%j', (title, width, lines, size) => expect(wrap(title, width)).toEqual({ lines, size }));
-
-  test('even one endless word is cut', () => {
-    const { lines } = wrap('x'.repeat(500));
-    expect(lines).toHaveLength(3);
-    expect(lines[2]).toMatch(/^x+…$/);
-  });
 });

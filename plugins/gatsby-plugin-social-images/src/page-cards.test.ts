@@ -1,4 +1,4 @@
-import { buildCards, imagePath } from './page-cards';
+import { buildCards } from './page-cards';
 
 const guides = { name: 'guides', title: 'Guides' };
 const options = {
@@ -11,12 +11,6 @@ const options = {
 const doc = (url: string, title: string, section = '', language = 'en') => ({
   ...{ url, title, section, language },
 });
-
-test.each([
-  ['/', '/social/index.png'],
-  ['/concepts/', '/social/concepts.png'],
-  ['/zh/concepts/output/', '/social/zh/concepts/output.png'],
-])('%s → %s', (url, path) => expect(imagePath(url, '/social')).toBe(path));
 
 test('every page has a card, and so have home and sections without a page of their own', () => {
   const docs = [

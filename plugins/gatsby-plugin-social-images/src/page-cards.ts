@@ -31,7 +31,7 @@ export const PAGES_QUERY = /* GraphQL */ `
 export type CardPage = Record<'url' | 'title' | 'section' | 'language', string>;
 
 /** Path of a page's image: `/concepts/output/` → `/social/concepts/output.png`; the home page's is `index.png`. */
-export function imagePath(url: string, folder: string): string {
+function imagePath(url: string, folder: string): string {
   return `${folder}${url === '/' ? '/index' : url.slice(0, -1)}.png`;
 }
 

@@ -16,23 +16,6 @@ test.each([
   ['Output ກ', false],
 ])('%s can be rendered: %s', (text, expected) => expect(bold.covers(text)).toBe(expected));
 
-test('a text is as wide as its letters, and twice as wide in twice the size', () => {
-  const width = bold.widthOf('Output', 50);
-  expect(width).toBeGreaterThan(120);
-  expect(width).toBeLessThan(200);
-  expect(bold.widthOf('Output', 100)).toBeCloseTo(2 * width);
-  expect(bold.widthOf('Out', 50) + bold.widthOf('put', 50)).toBeCloseTo(width);
-  expect(bold.widthOf('输出', 100)).toBeCloseTo(2 * 98.2, 0);
-});
-
-test('letters are outlines that begin at the given position', () => {
-  const data = bold.pathOf('Hi', { x: 100, y: 200, size: 50 });
-  expect(data).toMatch(/^M[\d.,MLQCHVZz -]+$/);
-  const left = Number(/\d+(?:\.\d+)?/.exec(data)?.[0]);
-  expect(left).toBeGreaterThan(95);
-  expect(left).toBeLessThan(140);
-});
-
 test('Chinese letters are as heavy as the others', async () => {
   const of = (weight: number) => readTypeface(listChineseFonts(weight, find).slice(0, 1));
   const [light, heavy] = [await of(100), await of(600)];

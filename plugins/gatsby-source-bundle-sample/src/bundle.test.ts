@@ -69,11 +69,6 @@ test.each([
     },
     /^samples\/a\/src\/index\.js:2:\d+ export 'b' \(imported as 'all'\) was not found in '\.\/b\.js'/,
   ],
-  [
-    'no entry',
-    { 'other.js': '' },
-    /^samples\/a Module not found: Error: Can't resolve '\.\/src' in 'samples\/a'/,
-  ],
 ])('%s is reported with its location', async (_name, files: Record<string, string>, message) => {
   write(files);
   const failure = await bundle(folder.at(), 'samples/a').catch((error: unknown) => error);

@@ -4,9 +4,13 @@ const location = {
   repository: { url: 'https://github.com/o/x-loader', owner: 'o', name: 'x-loader', directory: '' },
   tag: 'v1.2.3',
   url: '/loaders/x-loader/',
-  findPage: (url: string) => (url === 'https://github.com/o/y-loader' ? '/loaders/y-loader/' : null),
+  findPage: (url: string) => {
+    if (url.startsWith('https://github.com/o/x-loader')) return `/loaders/x-loader/${url.slice(29)}`;
+    return url === 'https://github.com/o/y-loader' ? '/loaders/y-loader/' : null;
+  },
 };
 const clean = (source: string) => cleanReadme(source, location);
+const ROOT = 'https://github.com/o/x-loader/blob/v1.2.3';
 
 const LOGO =
   '<div align="center">\n  <a href="https://x.org">\n    <img width="200"\n      src="https://x.org/a.svg">\n  </a>\n  <h1>X</h1>\n</div>\n\n';
@@ -38,10 +42,8 @@ test.each([
   ['a second title', '# B\n\n## C', '## B\n\n### C'],
   ['a heading in HTML', '<h2 align="center">A <b>b</b></h2>\n\nc', '## A b\n\nc'],
   ['an underlined one', 'B\n---\n\nc', '## B\n\nc'],
-  ['a relative link', '[a](./LICENSE)', '[a](https://github.com/o/x-loader/blob/v1.2.3/LICENSE)'],
   ['one that leaves the repository', '[a](../../../../secret)', 'a'],
-  ['a definition', '[a][b]\n\n[b]: x.md "T"', '[a](https://github.com/o/x-loader/blob/v1.2.3/x.md)'],
-  ['a package with a page', '[y](https://github.com/o/y-loader)', '[y](/loaders/y-loader/)'],
+  ['a definition', '[a][b]\n\n[b]: x.md "T"', `[a](${ROOT}/x.md)`],
   [
     'a command for each package manager',
     '```console\nnpm i -D x\n```\n\nor\n\n```console\nyarn add -D x\n```\n\nB.',
@@ -62,3 +64,25 @@ test.each([
   '[`a` *b*](#c) https://x.org/ and <https://x.org/> [a](<https://x.org/a(b>)',
   '```console\nnpm i -D x\n```\n\nor\n\n```js\nx;\n```',
 ])('%j stays', (text) => expect(clean(`## H\n\n${text}`)).toBe(`## H\n\n${text}`));
+
+test.each([
+  ['README.md#part', '#part'],
+  ['./docs/a.md', `${ROOT}/docs/a.md`],
+  ['docs/../b.md?x#y', `${ROOT}/b.md?x#y`],
+  ['/c.md', `${ROOT}/c.md`],
+  ['https://github.com/o/y-loader', '/loaders/y-loader/'],
+  // From its own page the home is the repository, a part of it the part of this page.
+  ['https://github.com/o/x-loader', 'https://github.com/o/x-loader'],
+  ['https://github.com/o/x-loader#part', '/loaders/x-loader/#part'],
+  // Whether these are safe is checked together with all pages' links.
+  ['javascript:alert(1)', '<javascript:alert(1)>'],
+  ['//example.org', '//example.org'],
+])('the link %s leads to %s', (written, expected) =>
+  expect(clean(`[a](${written})`)).toBe(`[a](${expected})`),
+);
+
+test('a package in a folder of its repository links from there', () => {
+  const repository = { ...location.repository, directory: 'packages/x' };
+  const links = cleanReadme('[a](./a.md) [b](../../b.md)', { ...location, repository });
+  expect(links).toBe(`[a](${ROOT}/packages/x/a.md) [b](${ROOT}/b.md)`);
+});

@@ -1,4 +1,4 @@
-import { buildFindPage, pageUrl, parsePackageMetadata } from './package-urls';
+import { buildFindPage, parsePackageMetadata } from './package-urls';
 
 const find = buildFindPage(
   [
@@ -27,10 +27,6 @@ test.each([
   ['https://example.org/package/a-loader', null],
 ])('%s is the home of %s', (url, page) => expect(find(url)).toBe(page));
 
-test('the page of a file', () => {
-  expect(pageUrl('loaders/_a-loader.md')).toBe('/loaders/a-loader/');
-});
-
 const manifest = { version: '1.2.3', license: 'MIT', description: 'Does x.', repository: 'o/x-loader' };
 const parse = (change: object) => parsePackageMetadata(JSON.stringify({ ...manifest, ...change }));
 
@@ -50,5 +46,3 @@ test.each([
   [{ repository: undefined, license: undefined }, 'its package.json has no usable license, repository'],
   [{ version: 1 }, 'its package.json has no usable version'],
 ])('%j is reported', (change, expected) => expect(parse(change)).toBe(expected));
-
-test('invalid JSON is reported', () => expect(parsePackageMetadata('{')).toBe('its package.json is no JSON'));

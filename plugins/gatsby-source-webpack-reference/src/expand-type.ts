@@ -28,7 +28,7 @@ function callbackText({ parameters, type }: ts.JSDocSignature): string {
  *
  * @returns undefined where the file has no such type, or lists its fields one by one
  */
-export function readTypedef(source: string, name: string): string | undefined {
+function readTypedef(source: string, name: string): string | undefined {
   const text = (source.match(COMMENT) ?? []).filter((comment) => comment.includes(name)).join('\n');
   const file = ts.createSourceFile('module.js', text, ts.ScriptTarget.Latest, true, ts.ScriptKind.JS);
   // All comments in front of the end; getJSDocTags has those of the last one only.

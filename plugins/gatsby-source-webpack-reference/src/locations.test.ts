@@ -1,5 +1,5 @@
 import { checkLocations } from './source-nodes';
-import { locateReference, isLocationOf, type ReferenceLocations } from './locations';
+import { locateReference, type ReferenceLocations } from './locations';
 import type { Reference } from '../../docs-core/src/reference';
 
 const OPTIONS = [
@@ -69,15 +69,6 @@ test('every fact has a title, and the URL of its place', () => {
     '/api/module-variables/#__webpack_hash__',
   ]);
 });
-
-test.each([
-  ['output', 'output', true],
-  ['output', 'output.filename', true],
-  ['output', 'outputs', false],
-  ['devtool', 'devtool[].type', true],
-  ['module.rules[].', 'module.rules', false],
-  ['module.rules[].', 'module.rules[].test', true],
-])('%s is a location of %s: %s', (path, other, is) => expect(isLocationOf({ path }, other)).toBe(is));
 
 test('a location without a fact is reported with its line and a suggestion', () => {
   expect(checkLocations(reference, locations, 'src/locations.ts', () => '')).toBe('');

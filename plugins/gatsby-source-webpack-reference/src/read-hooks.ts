@@ -114,10 +114,7 @@ function readArguments(type: ts.TypeNode | undefined): string[] {
  *
  * @returns undefined where it isn't a hook's
  */
-export function parseHookType(
-  type: ts.TypeNode | undefined,
-  declarations: Declarations,
-): HookType | undefined {
+function parseHookType(type: ts.TypeNode | undefined, declarations: Declarations): HookType | undefined {
   if (!type || !ts.isTypeReferenceNode(type)) return undefined;
   const name = type.typeName.getText();
   const parameters = type.typeArguments ?? [];

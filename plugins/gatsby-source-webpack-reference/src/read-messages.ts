@@ -153,7 +153,7 @@ function buildValueOf(file: ts.SourceFile): ValueOf {
  * @param isEmbedded whether it is code that webpack writes into bundles, which also returns messages
  * @returns each with the position of its statement in the text
  */
-export function findRaised(text: string, isEmbedded = false): (Found & { at: number })[] {
+function findRaised(text: string, isEmbedded = false): (Found & { at: number })[] {
   const file = ts.createSourceFile('file.js', text, ts.ScriptTarget.Latest, true, ts.ScriptKind.JS);
   const valueOf = buildValueOf(file);
   const found: (Found & { at: number })[] = [];

@@ -1,15 +1,11 @@
 import { createHash } from 'node:crypto';
-import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import vm from 'node:vm';
+import { createTestFolder } from '../../../src/testing/test-folder';
 import { bodyCachePath, buildBodyId, buildBodyScript, writeBodyFiles } from './body-files';
 
 const HTML = '<p title="]=">“Words” \\ </script>\u2028\n</p>';
 
-const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'body-files-'));
-const read = (file: string) => fs.readFileSync(path.join(folder, file), 'utf8');
-afterAll(() => fs.rmSync(folder, { recursive: true }));
+const { at, read } = createTestFolder();
 
 test('the id is the path, and the digest of the script without that digest', () => {
   const id = buildBodyId('/concepts/output/', HTML);
@@ -29,8 +25,8 @@ test('the scripts of several bodies add up', () => {
 
 test('a body is written as a script and as HTML; the HTML of former bodies is removed', async () => {
   const body = { id: 'concepts/output.1', html: HTML };
-  await writeBodyFiles(folder, [body, { id: 'b.1', html: '' }]);
-  await writeBodyFiles(folder, [body]);
+  await writeBodyFiles(at(), [body, { id: 'b.1', html: '' }]);
+  await writeBodyFiles(at(), [body]);
   expect(read('public/doc/concepts/output.1.js')).toBe(buildBodyScript(body));
   expect(read(bodyCachePath(body.id))).toBe(HTML);
   expect(() => read(bodyCachePath('b.1'))).toThrow('ENOENT');

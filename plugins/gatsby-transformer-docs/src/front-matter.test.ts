@@ -33,7 +33,6 @@ test('all keys of a page', () => {
   });
 });
 
-const HANDLE = 'expected a public handle (letters, digits, single hyphens), got';
 const LINK = 'expected a path with both slashes or an https URL, got';
 
 test.each([
@@ -49,16 +48,13 @@ test.each([
     `3:12 keywords[0]: expected a phrase of at most 80 characters, got "${keyword}"`,
   ]),
   ['title: A\ncontributors: webpack', '3:1 contributors: expected a list of public handles, got "webpack"'],
-  [`title: A\ncontributors:\n  - ${'a'.repeat(40)}`, `4:5 contributors[0]: ${HANDLE} "${'a'.repeat(40)}"`],
   ['title: A\nedit: javascript:alert(1)', '3:1 edit: expected an https URL, got "javascript:alert(1)"'],
   ['title: A\nrelated: /concepts/', '3:1 related: expected a list of links, got "/concepts/"'],
   ['title: A\nrelated:\n  - /concepts/', '4:5 related[0]: expected a title and a url, got "/concepts/"'],
   // Nested: the key itself if it exists, else its nearest parent.
   ['title: A\nrelated:\n  - title: B\n    url: /concepts', `5:5 related[0].url: ${LINK} "/concepts"`],
-  ['title: A\nrelated:\n  - title: B\n    url: //x.example/', `5:5 related[0].url: ${LINK} "//x.example/"`],
   ['title: A\nrelated:\n  - url: /concepts/', '4:5 related[0].title: expected a text, got nothing'],
   ['title: A\nrelated:\n  - title: B\n    url: /\n    tilte: C', '6:5 related[0].tilte: unknown key'],
-  ['title: A\ntilte: B', '3:1 tilte: unknown key'],
   // Not a map at all.
   ['only words', '1:1 front matter: expected keys and values, got "only words"'],
   ['# nothing but a comment', '1:1 title: expected a text, got nothing'],

@@ -1,10 +1,8 @@
 import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
+import { createTestFolder } from '../../../src/testing/test-folder';
 import { renderDoc } from './render-doc';
 
-const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'render-doc-'));
-afterAll(() => fs.rmSync(folder, { recursive: true }));
+const { at, write } = createTestFolder();
 
 const doc = (id: string, parent: string, contentDigest: string) => ({
   ...{ id, parent, path: `${id}.mdx`, url: `/${id}/`, title: 'X', language: 'en', extension: '.mdx' },
@@ -25,7 +23,7 @@ function setUp() {
       const glossary = doc('glossary', 'glossary mdx', site.glossary);
       const nodes: Record<string, object> = {
         mdx: { parent: 'file', body },
-        file: { absolutePath: path.join(folder, 'x.mdx') },
+        file: { absolutePath: at('x.mdx') },
         ...(site.glossary && { glossary, 'glossary mdx': { parent: 'file', body: site.glossary } }),
       };
       const helpers = {
@@ -79,9 +77,9 @@ test('two simultaneous requests share one rendering; a lenient result is cached 
 test('a changed or removed diagram renders the page again', async () => {
   const site = setUp();
   const body = '![A diagram of one word.](./a.svg)\n';
-  const file = path.join(folder, 'a.svg');
+  const file = at('a.svg');
   const draw = (word: string) =>
-    fs.writeFileSync(file, `<svg viewBox="0 0 9 9"><title>T</title><text class="label">${word}</text></svg>`);
+    write('a.svg', `<svg viewBox="0 0 9 9"><title>T</title><text class="label">${word}</text></svg>`);
   draw('WORD');
   const first = await site.render(body);
   expect(first.problems).toEqual([]);
@@ -162,10 +160,4 @@ test('a page that is not MDX has a problem in its own lines; a lenient build ren
   const lenient = await setUp().render('Words {of a.\n', 'd', true);
   expect(lenient.html).toContain('Words {of a.');
   expect(lenient.problems[0]?.line).toBe(1);
-});
-
-test('a Doc without its file is a fault of the build', () => {
-  const render = () =>
-    renderDoc(doc('x', 'mdx', 'd') as never, { getNode: () => undefined } as never, {} as never);
-  expect(render).toThrow('x.mdx: the Doc has no file behind it');
 });

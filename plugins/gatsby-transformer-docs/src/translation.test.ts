@@ -1,15 +1,11 @@
-import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
+import { createTestFolder } from '../../../src/testing/test-folder';
 import { buildSourceDigest, readTranslation, findTranslationProblems } from './translation';
 
-const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'translation-'));
-const file = path.join(folder, 'a.mdx');
+const { at, write } = createTestFolder();
 const SOURCE = '---\ntitle: A\n---\n\nWords.\n';
 const DIGEST = buildSourceDigest(SOURCE, () => null);
 
-beforeAll(() => fs.writeFileSync(file, SOURCE));
-afterAll(() => fs.rmSync(folder, { recursive: true }));
+beforeEach(() => write('a.mdx', SOURCE));
 
 const NO_PACKAGE = { name: '' };
 const doc = (url: string, language: string, source = '', thirdParty = NO_PACKAGE) =>
@@ -17,7 +13,7 @@ const doc = (url: string, language: string, source = '', thirdParty = NO_PACKAGE
 
 /** The relation of a Chinese page to these English pages. */
 function read(page: never, english: never[]) {
-  const nodes: Record<string, unknown> = { mdx: { parent: 'file' }, file: { absolutePath: file } };
+  const nodes: Record<string, unknown> = { mdx: { parent: 'file' }, file: { absolutePath: at('a.mdx') } };
   const helpers = {
     getNodesByType: () => english,
     getNode: (id: string) => nodes[id] ?? english.find((node) => (node as { id: string }).id === id),

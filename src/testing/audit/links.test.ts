@@ -1,8 +1,10 @@
 /** Where links lead, on every page of every language. */
 import fs from 'node:fs';
 import path from 'node:path';
+import { languages } from '../../config/languages';
 import { playground } from '../../config/playground';
 import { site } from '../../config/site';
+import { commonQuestions } from '../../search/box/use-suggestions';
 import {
   byPage,
   files,
@@ -44,6 +46,11 @@ test('every link of a page leads to a page, a file and an id that are there', ()
   expect(
     findAll(readFile(site.manifestPath), /"src":\s*"([^"]+)"/g).filter((icon) => !leadsOn(icon)),
   ).toEqual([]);
+});
+
+test('the common questions of the search are answered in every language', () => {
+  const urls = languages.flatMap(({ prefix }) => commonQuestions.map(({ url }) => `${prefix}${url}`));
+  expect(urls.filter((url) => !leadsOn(url))).toEqual([]);
 });
 
 test('no page has an id twice', () => {

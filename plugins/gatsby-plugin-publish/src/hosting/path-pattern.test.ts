@@ -1,4 +1,4 @@
-import { buildPatternTest, expandPattern, findPatternProblem, patternForVercel } from './path-pattern';
+import { buildPatternTest, findPatternProblem } from './path-pattern';
 
 test.each([
   ['/doc/*', '/doc/a/b.js', true],
@@ -23,15 +23,3 @@ test.each([
   ['/(doc|nav)/*', TOKENS],
   ['/{id}', TOKENS],
 ])('%s: %s', (pattern, problem) => expect(findPatternProblem(pattern)).toBe(problem));
-
-test('only a last star is left to the host', () => {
-  const paths = ['/doc/a.js', '/b-01234567.js', '/a-01234567.js', '/sw.js'];
-  expect(expandPattern('/doc/*', paths)).toEqual(['/doc/*']);
-  expect(expandPattern('/sw.js', paths)).toEqual(['/sw.js']);
-  expect(expandPattern('/*-{hash}.js', paths)).toEqual(['/a-01234567.js', '/b-01234567.js']);
-});
-
-test("Vercel's sources", () => {
-  expect(patternForVercel('/nav/*/*.{hash}.json')).toBe('/nav/([^/]*)/([^/]*).([0-9a-f]{8,}).json');
-  expect(patternForVercel('/doc/*')).toBe('/doc/(.*)');
-});

@@ -11,7 +11,7 @@ export const readHistory = (folder: string): History =>
   JSON.parse(fs.readFileSync(path.join(folder, FILE), 'utf8')) as History;
 
 /** Formats a history with a line for each release and fact, so that a difference shows what a release changed. */
-export function formatHistory(history: History): string {
+function formatHistory(history: History): string {
   const lines = (entries: object): string =>
     Object.entries(entries)
       .map(([name, value]) => `${JSON.stringify(name)}: ${JSON.stringify(value)}`)

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { formatHistory, readHistory } from './history-file';
+import { readHistory } from './history-file';
 import { findUncovered, historyOf, NO_HISTORY } from './history';
 import { listReleases } from './summarize-releases';
 import type { Reference } from '../../../docs-core/src/reference';
@@ -31,12 +31,6 @@ test('a newer package than the newest release in the file is reported with what 
   ]);
 });
 
-test('the file has a line for each fact', () => {
-  const text = formatHistory(history);
-  expect(text).toContain('\n"option output.clean": {"since":"5.20.0"');
-  expect(JSON.parse(text)).toEqual(history);
-});
-
 /**
  * What webpack's own release notes say of each release, looked up there and not in the packages that the file is made
  * from (https://github.com/webpack/webpack/releases), and in the schemas and classes of the published packages: this
@@ -47,20 +41,9 @@ const SINCE = `
   5.17.0 hook Compiler shutdown
   5.19.0 pluginOption container.ModuleFederationPlugin exposes.*.name
   5.20.0 argument --output-clean
-  5.28.0 option module.generator.asset.publicPath
   5.29.0 export AsyncDependenciesBlock
-  5.36.1 option cache.profile
-  5.42.0 option cache.compression
-  5.58.0 hook NormalModule readResource
   5.68.0 runtimeVariable __webpack_module__
-  5.74.0 option resolve.extensionAlias
-  5.82.0 option extends
-  5.92.0 option module.rules[].with
   5.99.7 option stats.errorCause
-  5.103.0 export ManifestPlugin
-  5.104.0 runtimeVariable __webpack_global__
-  5.106.0 hook Compiler validate
-  5.110.0 option performance.duplicatePackages
 `;
 test.each(SINCE.trim().split(/\n\s*/))('%s', (line) => {
   const [version = '', ...name] = line.split(' ');
@@ -78,9 +61,3 @@ test.each([
   const change = facts[name]?.changes?.find((one) => one.what === what && one.version === version);
   expect(change?.after).toContain(part);
 });
-
-test.each([
-  ['option experiments.executeModule', '5.52.0'],
-  ['option output.cssHeadDataCompression', '5.97.0'],
-  ['option experiments.topLevelAwait', '5.102.0'],
-])('%s: removed in %s', (name, removed) => expect(facts[name]?.removedIn).toBe(removed));

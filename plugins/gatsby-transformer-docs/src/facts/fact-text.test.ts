@@ -11,16 +11,13 @@ import { tapLine } from './tap-line';
 test.each([
   ['Short.', 'Short.'],
   ['One two. Three four five.', 'One two.'],
-  ['One. Two. Three four five.', 'One. Two.'],
   ['One `a. b` two three four.', 'One `a. b` two three…'],
   ['One version 5.1 of it all here', 'One version 5.1 of…'],
-  ['One two `three four five`', 'One two…'],
   ["'a' | 'bb' | 'ccc' | 'dddd'", "'a' | 'bb' | 'ccc' |…"],
   ['Averyverylongnamewithoutspaces', 'Averyverylongnamewit…'],
 ])('%s in 20 characters', (words, expected) => expect(shortenText(words, 20)).toBe(expected));
 
 test.each([
-  ['One.', 'One.', ''],
   ['One two. Three. Four.', 'One two.', 'Three. Four.'],
   ['One, e.g. two, in 5.1 (i.e. now). Three.', 'One, e.g. two, in 5.1 (i.e. now).', 'Three.'],
   ['One `a. b` two? Three.', 'One `a. b` two?', 'Three.'],
@@ -49,12 +46,9 @@ test.each([
 test.each([
   ['boolean | string', 'boolean | string'],
   ['RegExp | string | ((value: string) => boolean | string)', 'RegExp | string | function'],
-  ['(middlewares: Middleware[], devServer: Server) => Middleware[]', 'function'],
   ["false | 'gzip' | 'brotli' | 'a | longer one'", 'false | string'],
-  ["boolean | { dir?: string; filter?: (a: string) => boolean } | 'linear'", 'boolean | object | string'],
   ['Record<string, (string | { dependency: string })[]>', 'object'],
   ['(string | { dependency: string })[] | (() => string[])', 'array | function'],
-  ['(RegExp | string | ((value: string) => boolean))', 'RegExp | string | function'],
 ])('the kinds of values of %s', (type, expected) => expect(summarizeType(type, 20)).toBe(expected));
 
 test.each([
@@ -62,7 +56,6 @@ test.each([
     ['Compiler', 'run', 'AsyncSeriesHook', 'a'],
     "compiler.hooks.run.tapPromise('MyPlugin', async (a) => {});",
   ],
-  [['Compilation', 'chunk', 'SyncHook', 'a', 'b'], "compilation.hooks.chunk.tap('MyPlugin', (a, b) => {});"],
   [
     ['JavascriptParser', 'call', 'HookMap<SyncHook>'],
     "parser.hooks.call.for('key').tap('MyPlugin', () => {});",

@@ -1,7 +1,6 @@
 import { changeOptions, REFERENCE, renderWithFacts } from '../testing/facts';
 import type { CoverageTable } from './coverage';
 import { buildFactIndex, type FactIndex } from './fact-index';
-import { firstLine } from './messages-tag';
 
 const index: FactIndex = buildFactIndex(REFERENCE, 'd1');
 
@@ -69,13 +68,6 @@ describe('<Messages />', () => {
     expect(html).toContain('<a href="/zh/guides/t/#not-found"><code>Module not found: {err}</code></a>');
     expect(html).toContain('<li><code>Nothing of "{key}" was cached</code>');
   });
-
-  const LONG = `${'A sentence of a message, '.repeat(6)}ends`;
-
-  test.each([
-    ['{name}\nModule not found: {err}\nDid you mean it?', 'Module not found: {err}'],
-    [`${LONG}. Another one.`, `${LONG}.`],
-  ])('no sentence of %j is cut', (text, line) => expect(firstLine({ text })).toBe(line));
 });
 
 describe('<Releases />', () => {

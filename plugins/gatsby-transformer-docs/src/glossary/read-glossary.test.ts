@@ -1,6 +1,6 @@
 import { NO_PACKAGE, type DocNode } from '../nodes';
 import type { DocsOptions } from '../options';
-import { readGlossary, firstSentence, buildEntries } from './read-glossary';
+import { readGlossary, firstSentence } from './read-glossary';
 
 const doc = (url: string, more: object = {}) =>
   ({
@@ -22,21 +22,31 @@ const section = (level: number, title: string, text: string) => ({
 });
 const render = jest.fn();
 
+const SECTIONS = [
+  section(1, '', 'An introduction.'),
+  section(2, 'C', 'Words under a letter.'),
+  section(3, 'Chunk', 'A group of modules. More.'),
+  section(4, 'History', 'Long ago.'),
+  section(3, 'Mode', 'A word of its own.'),
+  section(3, 'Empty', ''),
+  // The original of a translated term is not part of it.
+  section(3, '依赖图（graph）', '模块以及它们之间的依赖。更多。'),
+];
+
 /** Reads the glossary of a page, whose sections these are. */
-function read(
-  page: DocNode,
-  options: object = OPTIONS,
-  sections = [section(3, 'Chunk', 'A group.'), section(3, 'Mode', 'A word.')],
-) {
+function read(page: DocNode, options: object = OPTIONS, sections = SECTIONS) {
   render.mockReset().mockResolvedValue({ sections });
   const getNode = (id: string) => DOCS.find((node) => node.id === id);
   return readGlossary(page, { getNodesByType: () => DOCS, getNode }, options as DocsOptions, render as never);
 }
 
-test('a page gets the entries and its own terms', async () => {
+test('headings of level 3 with text below them are entries, except those left out', async () => {
   expect(await read(PAGE)).toEqual({
     doc: 'id /glossary/',
-    entries: [{ id: 'chunk', title: 'Chunk', definition: 'A group.' }],
+    entries: [
+      { id: 'chunk', title: 'Chunk', definition: 'A group of modules.' },
+      { id: '依赖图（graph）', title: '依赖图', definition: '模块以及它们之间的依赖。' },
+    ],
     url: '/glossary/',
     about: 'Tree Shaking  guides tree shaking ',
     limit: 3,
@@ -74,20 +84,3 @@ test.each([
   // A long sentence is cut after a word, without the sign that follows.
   [`${FOURS}ten four, ${'and more '.repeat(9)}end.`, `${FOURS}ten four…`],
 ])('the first sentence of %j', (text, sentence) => expect(firstSentence(text)).toBe(sentence));
-
-test('headings of level 3 with text below them are entries, except those left out', () => {
-  const sections = [
-    section(1, '', 'An introduction.'),
-    section(2, 'C', 'Words under a letter.'),
-    section(3, 'Chunk', 'A group of modules. More.'),
-    section(4, 'History', 'Long ago.'),
-    section(3, 'Mode', 'A word of its own.'),
-    section(3, 'Empty', ''),
-    // The original of a translated term is not part of it.
-    section(3, '依赖图（graph）', '模块以及它们之间的依赖。更多。'),
-  ];
-  expect(buildEntries(sections, ['mode'])).toEqual([
-    { id: 'chunk', title: 'Chunk', definition: 'A group of modules.' },
-    { id: '依赖图（graph）', title: '依赖图', definition: '模块以及它们之间的依赖。' },
-  ]);
-});

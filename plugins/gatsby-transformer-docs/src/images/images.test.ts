@@ -1,18 +1,17 @@
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
+import { createTestFolder } from '../../../../src/testing/test-folder';
 import { readImages } from './read-images';
 import { writeImages } from './write-images';
 
-const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'images-'));
-afterAll(() => fs.rmSync(folder, { recursive: true }));
+const { at, write } = createTestFolder();
 
 const draw = async (name: string, width: number, height: number) =>
-  sharp({ create: { width, height, channels: 3, background: '#1c78c0' } }).toFile(path.join(folder, name));
+  sharp({ create: { width, height, channels: 3, background: '#1c78c0' } }).toFile(at(name));
 const published = (): string[] =>
   fs
-    .readdirSync(path.join(folder, 'public/static/images'))
+    .readdirSync(at('public/static/images'))
     .filter((name) => name.startsWith('a-b-'))
     .map((name) => name.replace(/\.[\da-f]{10}\./, '.'))
     .sort();
@@ -20,7 +19,7 @@ const published = (): string[] =>
 test('an image is at most 1536 wide, and never wider than its file', async () => {
   await draw('wide.jpg', 3000, 1500);
   await draw('small.png', 300, 101);
-  const { images } = await readImages('![a](./wide.jpg) <img src="./small.png" />', folder);
+  const { images } = await readImages('![a](./wide.jpg) <img src="./small.png" />', at());
   const sizes = [...images.values()].map(({ width, height, files, fallback }) =>
     [width, height, fallback.format, ...files.map((file) => `${file.format} ${file.width}`)].join(', '),
   );
@@ -33,11 +32,11 @@ test('an image is at most 1536 wide, and never wider than its file', async () =>
 test('only images of the folder are read, with the one for the dark theme', async () => {
   await draw('a.png', 10, 10);
   await draw('a.dark.png', 10, 10);
-  fs.writeFileSync(path.join(folder, 'b.png'), 'no image');
+  write('b.png', 'no image');
   const body = '![](a.png) ![](b.png) ![](c.webp) ![](https://x.example/a.png) ![](/a.png) `a.png.txt`';
-  const { images, assets } = await readImages(body, folder);
+  const { images, assets } = await readImages(body, at());
   expect([...images.keys()]).toEqual(['a.png']);
-  expect(images.get('a.png')?.dark?.file).toBe(path.join(folder, 'a.dark.png'));
+  expect(images.get('a.png')?.dark?.file).toBe(at('a.dark.png'));
   const read = ['a.png', 'a.dark.png', 'b.png', 'b.dark.png', 'c.webp', 'c.dark.webp'];
   expect(assets.map((file) => path.basename(file))).toEqual(read);
 });
@@ -45,25 +44,25 @@ test('only images of the folder are read, with the one for the dark theme', asyn
 test('a photograph that lies on its side stands up', async () => {
   await sharp({ create: { width: 20, height: 10, channels: 3, background: '#000' } })
     .withMetadata({ orientation: 6 })
-    .toFile(path.join(folder, 'a.jpg'));
-  const { images } = await readImages('![](a.jpg)', folder);
+    .toFile(at('a.jpg'));
+  const { images } = await readImages('![](a.jpg)', at());
   const image = images.get('a.jpg')!;
   expect(image).toMatchObject({ width: 10, height: 20 });
-  await writeImages(folder, [image]);
-  const written = path.join(folder, 'public', image.fallback.path);
+  await writeImages(at(), [image]);
+  const written = at(`public${image.fallback.path}`);
   expect(await sharp(written).metadata()).toMatchObject({ width: 10, height: 20, format: 'jpeg' });
   expect((await sharp(written).metadata()).exif).toBeUndefined();
 });
 
 test('files are encoded once, and come back from the cache', async () => {
   await draw('a b.png', 500, 100);
-  const { images } = await readImages('![](./a%20b.png)', folder);
+  const { images } = await readImages('![](./a%20b.png)', at());
   const image = images.get('./a%20b.png')!;
-  await writeImages(folder, [image]);
+  await writeImages(at(), [image]);
   const names = ['a-b-480.avif', 'a-b-480.webp', 'a-b-500.avif', 'a-b-500.png', 'a-b-500.webp'];
   expect(published()).toEqual(names);
   fs.rmSync(image.file);
-  fs.rmSync(path.join(folder, 'public'), { recursive: true });
-  await writeImages(folder, [image]);
+  fs.rmSync(at('public'), { recursive: true });
+  await writeImages(at(), [image]);
   expect(published()).toEqual(names);
 });

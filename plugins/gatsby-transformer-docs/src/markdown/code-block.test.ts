@@ -1,6 +1,6 @@
 import { renderPage } from '../testing/render-page';
 import { buildRuns } from './code-block';
-import { GRAMMARS, LANGUAGE_IDS, languageByFile, languageByName, PLAIN_TEXT } from './languages';
+import { GRAMMARS, LANGUAGE_IDS, languageByName, PLAIN_TEXT } from './languages';
 
 const fence = (info: string, code: string, options?: Parameters<typeof renderPage>[1]) => {
   const { html, problems } = renderPage(`\`\`\`${info}\n${code}\n\`\`\``, options);
@@ -77,17 +77,13 @@ test.each([
 });
 
 describe('commands in tabs', () => {
-  const input = (n: number, name: string, checked = '') =>
-    `<input type="radio" name="pm-${n}" id="pm-${n}.${name}" value="${name}"${checked}><label for="pm-${n}.${name}">${name}</label>`;
-  const panel = (name: string, code: string) =>
-    `<figure class="code" data-lang="bash" data-pm="${name}">${pre(name, code)}</figure>`;
-
   test('are radio buttons and panels, with numbers; only the text of npm is found by search', () => {
     const { html, ids, text } = renderPage('```npm\nnpm i -D a\n```\n\n```npm\nnpm i b\n```');
-    expect(html.split('\n')[0]).toBe(
-      `<fieldset class="pm"><legend class="sr-only">Package manager</legend>${input(1, 'npm', ' checked')}${input(1, 'yarn')}${input(1, 'pnpm')}` +
-        `${panel('npm', 'npm i -D a')}${panel('yarn', 'yarn add --dev a')}${panel('pnpm', 'pnpm add -D a')}</fieldset>`,
+    expect(html).toContain(
+      '<legend class="sr-only">Package manager</legend><input type="radio" name="pm-1" id="pm-1.npm" value="npm" checked><label for="pm-1.npm">npm</label><input',
     );
+    const panel = pre('pnpm', 'pnpm add -D a');
+    expect(html).toContain(`<figure class="code" data-lang="bash" data-pm="pnpm">${panel}</figure>`);
     expect(ids).toEqual(['pm-1.npm', 'pm-1.yarn', 'pm-1.pnpm', 'pm-2.npm', 'pm-2.yarn', 'pm-2.pnpm']);
     expect(text).toBe('npm i -D a npm i b');
   });
@@ -133,12 +129,3 @@ test.each(LANGUAGE_IDS)('%s has a grammar, or none, and every character is prese
       .join(''),
   ).toBe(code);
 });
-
-test.each([
-  [languageByName('JavaScript')?.id, 'js'],
-  [languageByName('sh')?.id, 'bash'],
-  [languageByName('jsonc')?.id, 'json'],
-  [languageByName('constructor')?.id, undefined],
-  [languageByFile('src/a.test.TS').id, 'ts'],
-  [languageByFile('Makefile').id, 'text'],
-])('a language by its name or file: %s', (found, id) => expect(found).toBe(id));

@@ -1,4 +1,4 @@
-import { parseDiff, parseFenceMeta } from './fence-meta';
+import { parseFenceMeta } from './fence-meta';
 
 test.each([
   [null, {}],
@@ -22,7 +22,6 @@ const KNOWN = 'expected file, mark, fragment, fail, skip, project, run, try or o
 const LINES = 'expected line numbers and ranges after mark=, got';
 
 test.each([
-  ['filename=a.js', `${KNOWN} "filename"`, MARK],
   ['%%', `${KNOWN} "%%"`, MARK],
   ['constructor=1', `${KNOWN} "constructor"`, MARK],
   ['run=""', 'expected a value after run=, got none', '```js run="npx webpack"'],
@@ -36,20 +35,7 @@ test.each([
   ],
   ['mark=0', `${LINES} "0"`, '```js mark=2,4-5'],
   ['mark=5-3', `${LINES} "5-3"`, '```js mark=2,4-5'],
-  ['mark=a', `${LINES} "a"`, '```js mark=2,4-5'],
 ])('the marks %j are a problem: %s', (meta, fault, example) => {
   const message = `fence: ${fault}`;
   expect(parseFenceMeta(meta)).toEqual({ marks: {}, errors: [{ message, example }] });
-});
-
-test.each([
-  [' a\n\n+ c', 'same:a same: ins: c'],
-  ['--- a/x\n+++ b/x\n@@ -1 +1 @@\n-a\n+b', 'head:--- a/x head:+++ b/x head:@@ -1 +1 @@ del:a ins:b'],
-  ['+--- x', 'ins:--- x'],
-])('the changes %j', (code, lines) => {
-  expect(
-    parseDiff(code)
-      .map(({ kind, text }) => `${kind}:${text}`)
-      .join(' '),
-  ).toBe(lines);
 });

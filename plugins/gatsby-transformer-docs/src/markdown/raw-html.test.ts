@@ -27,12 +27,6 @@ test.each([
     '<figure>\n<img src="./a.svg" alt="t" />\n<figcaption>A figure.</figcaption>\n</figure>',
     `<figure>${FIGURE}<figcaption>A figure.</figcaption></figure>`,
   ],
-  [
-    '<table>\n<thead>\n<tr><th>A</th><th>B</th><th>C</th></tr>\n</thead>\n<tbody>\n<tr><td colSpan="2">1</td><td>2</td></tr>\n</tbody>\n</table>',
-    '<div class="table" role="region" tabindex="0" aria-label="Table of A, B, C"><table role="table"><thead role="rowgroup"><tr role="row">' +
-      '<th role="columnheader">A</th><th role="columnheader">B</th><th role="columnheader">C</th></tr></thead>' +
-      '<tbody role="rowgroup"><tr role="row"><td colspan="2" role="cell" data-label="A">1</td><td role="cell" data-label="C">2</td></tr></tbody></table></div>',
-  ],
 ])('allowed: %j', (source, expected) => {
   for (const format of FORMATS) {
     const { html, problems } = renderPage(source, { format, prefix: '/zh' }, { './a.svg': SVG });

@@ -1,7 +1,4 @@
-import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
-import { renderMarkdown } from '../render-markdown';
+import { createTestFolder } from '../../../../src/testing/test-folder';
 import { readPageProjects } from './page-projects';
 import { readPageSamples } from './page-samples';
 import { digestProject } from './sample-record';
@@ -22,13 +19,11 @@ const { samples } = readPageProjects(TEXT, { isGuide: true, prepared: () => null
 const [first, second] = samples.map(({ project }) => digestProject(project)) as [string, string];
 const page = { path: 'guides/a.mdx', section: 'guides', title: 'A', text: TEXT };
 
-const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'page-samples-'));
-afterAll(() => fs.rmSync(folder, { recursive: true }));
+const { at, write } = createTestFolder();
 
 function read(record: object, given = page) {
-  const file = path.join(folder, 'builds.json');
-  fs.writeFileSync(file, JSON.stringify({ 'guides/a.mdx': record }));
-  return readPageSamples(given, { record: file, prepared: folder });
+  write('builds.json', JSON.stringify({ 'guides/a.mdx': record }));
+  return readPageSamples(given, { record: at('builds.json'), prepared: at() });
 }
 
 test('only what is recorded as built has a link', () => {
@@ -49,18 +44,4 @@ test('a guide offers what it leads to beside its first file; other pages don’t
   const record = { samples: {}, downloads: { [second]: ['main.js 1 a'] } };
   expect(read(record)?.download).toBe(3);
   expect(read(record, { ...page, section: 'concepts' })).toBeNull();
-});
-
-// What is written for browsers is tested in src/testing/browser/page-samples.test.ts.
-test('the HTML has the numbers of the samples, which have the headings above them', () => {
-  const record = {
-    samples: { [first]: ['a.js 1 a'], [second]: ['a.js 1 b'] },
-    downloads: { [second]: ['a.js 1 b'] },
-  };
-  const { html, sampleAnchors } = renderMarkdown(TEXT, { samples: read(record)! });
-  expect([...html.matchAll(/data-lang="js"([^>]*)>/g)].map(([, marks]) => marks)).toEqual([
-    ' data-try="0" data-download=""',
-    ' data-try="1"',
-  ]);
-  expect(sampleAnchors).toEqual(['first-steps', 'then']);
 });

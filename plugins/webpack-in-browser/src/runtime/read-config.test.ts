@@ -26,10 +26,6 @@ test.each([
     { output: { path: '/project/out' } },
   ],
   [
-    "const { join } = require('path');\nmodule.exports = { context: join(__dirname, 'src') };",
-    { context: '/project/src' },
-  ],
-  [
     "const common = { mode: 'none' };\nconst size = 2 * 1024;\nexport default { ...common, performance: { maxAssetSize: size } };",
     { mode: 'none', performance: { maxAssetSize: 2048 } },
   ],
