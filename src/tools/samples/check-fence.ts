@@ -55,8 +55,7 @@ export async function checkFence(context: FenceContext, index: number, hidden = 
         : parseShell(context, fence);
     if (lang === 'diff') return await checkDiff(context, index, fence, project);
     // What a build has written, as far as its folder tells where nothing was built.
-    if (!isRun && /^(?:dist|public)\//.test(marks.file ?? ''))
-      return { checks: ['shown'], problems: [] };
+    if (!isRun && /^(?:dist|public)\//.test(marks.file ?? '')) return { checks: ['shown'], problems: [] };
     if (marks.file !== undefined && project.isBuilt(marks.file))
       return checkBuilt(fence.code, project, marks.file);
     if (marks.file !== undefined) project.write(marks.file, `${fence.code}\n`);
