@@ -29,13 +29,6 @@ afterEach(() => jest.restoreAllMocks());
 const changeController = (): void => void container.dispatchEvent(new Event('controllerchange'));
 const sentTo = ({ postMessage }: FakeWorker): unknown[] => postMessage.mock.calls.flat() as unknown[];
 
-test('one that is refused is no error', async () => {
-  const refused = new DOMException('refused', 'SecurityError');
-  container.register.mockRejectedValue(refused);
-  await expect(registerWorker(reload)).resolves.toBeUndefined();
-  expect(console.info).toHaveBeenCalledWith('There is no service worker:', refused);
-});
-
 test('the first one receives the paths of the page, and later what was loaded meanwhile; it reloads nothing', async () => {
   const installing = new FakeWorker();
   registration.installing = installing;
@@ -66,14 +59,6 @@ describe('an update', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  test('that has taken over meanwhile is no longer offered', async () => {
-    registration.waiting = new FakeWorker();
-    await registerWorker(reload);
-    registration.waiting = null;
-    startUpdate();
-    expect(getUpdateState()).toBe('none');
-  });
-
   test('is searched for by a tab that is visible again after an hour', async () => {
     jest.spyOn(Date, 'now').mockReturnValue(0);
     await registerWorker(reload);
@@ -90,9 +75,6 @@ describe('an update', () => {
 
 test.each([
   [undefined, true],
-  [{ saveData: false, effectiveType: '4g', type: 'wifi' }, true],
-  [{ saveData: true }, false],
-  [{ effectiveType: 'slow-2g' }, false],
   [{ effectiveType: '2g' }, false],
   [{ type: 'cellular' }, false],
 ])(

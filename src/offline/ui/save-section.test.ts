@@ -39,7 +39,6 @@ test('a section is stored whole, with progress, past all caches, and can be remo
 });
 
 test.each([
-  ['a wrong type', () => Promise.resolve(responseOf('/x.js', '')), /expected a whole file of its own type/],
   ['a cut page', () => Promise.resolve(responseOf('/x/')), /expected a whole file of its own type/],
   ['no network', () => Promise.reject(new TypeError('Failed to fetch')), 'Failed to fetch'],
 ])('%s: nothing stays behind, but the older version', async (_name, answer, message) => {

@@ -15,8 +15,6 @@ export type SaveStatus =
 /** The list of what can be saved, or why there is none. */
 type ListState = OfflineList | 'loading' | 'failed' | 'unsupported';
 
-export type SavedSections = ReturnType<typeof useSavedSections>;
-
 function reasonOf(error: unknown): MessageKey {
   const name = error instanceof Error || error instanceof DOMException ? error.name : '';
   if (name === 'AbortError') return 'offline.wasCanceled';

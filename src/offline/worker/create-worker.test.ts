@@ -52,7 +52,6 @@ describe('install', () => {
 
   it.each([
     ['HTML for a script', APP, responseOf(APP, '', { type: HTML }), /app-.*got 200 text\/html/],
-    ['500', '/offline/', responseOf('/offline/', '', { status: 500 }), /\/offline\/.*got 500/],
     [
       'a redirect',
       '/',

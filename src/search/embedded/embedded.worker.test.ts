@@ -47,7 +47,6 @@ test('a Chinese search finds Chinese pages and English ones without translation;
 
 test.each([
   ['no list', '/search/index.json', undefined, '/search/index.json: 404'],
-  ['another version', '/search/index.json', { v: 1 }, 'expected {"v":2,"files":'],
   ['a page instead of a file', '/search/en.0123456789.json', 'x', 'expected {"v":2,"language":"en"'],
 ])('%s is reported, and tried again with the next request', async (_, url, value, message) => {
   const answer = createRequestHandler();

@@ -45,17 +45,14 @@ test('an option of its own page, others by depth, then flags and headings; READM
 
 test.each([
   ['output.filename', 'output.filename'],
-  ['webpack.output.filename', 'output.filename'],
   ["output['filename']", 'output.filename'],
   ['output: { filename', 'output.filename'],
   ['`output.filename`', 'output.filename'],
   ['module.rules.use', 'Rule.use'],
   ['rules[].use', 'Rule.use'],
-  ['use option', 'Rule.use'],
   ['compiler.hooks.emit', 'emit'],
   ['emit 钩子', 'emit'],
   ['MODE', 'mode'],
-  ['--filename', '--filename'],
 ])('%s is %s', (query, name) => {
   expect(find(query)[0]?.split(' ')[0]).toBe(name);
 });

@@ -22,7 +22,6 @@ function order(query: string, sections: readonly string[]): string[] {
 }
 
 test.each([
-  ['a heading before a text', 'clean', ['A: clean', 'Clean'], ['Clean', 'A']],
   ['both words before one', 'clean folder', ['A: clean', 'B: clean folder'], ['B', 'A']],
   [
     'a word of one section before one of most',

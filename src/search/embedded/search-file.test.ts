@@ -1,7 +1,7 @@
 import type { FilePage, FileRecord } from '../../../plugins/docs-core/src/search-file';
 import { anchorOf } from '../../../plugins/docs-core/src/search-file';
 import { packPages } from '../../../plugins/gatsby-plugin-doc-search/src/search-file';
-import { chinesePages, englishPages, searchFileOf } from '../../testing/mocks/search-pages';
+import { englishPages, searchFileOf } from '../../testing/mocks/search-pages';
 import { parseFileNames, parseSearchFile, type SearchedPage } from './search-file';
 
 /** A page as the build was given it. */
@@ -17,13 +17,6 @@ const readPage = ({ url, title, description, section, records, keywords }: Searc
 };
 const read = (language: string, pages: readonly FilePage[]): FilePage[] =>
   searchFileOf(language, pages).pages.map(readPage);
-
-test.each([
-  ['en', englishPages],
-  ['zh', chinesePages],
-])('what the build packs is what is searched: %s', (language, pages) => {
-  expect(read(language, pages)).toEqual(pages);
-});
 
 const pageWith = (...own: readonly FileRecord[]): FilePage => ['/a/', 'Output', '', 'guides', own, ''];
 

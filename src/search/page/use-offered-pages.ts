@@ -6,7 +6,7 @@ import { MOST_OFFERED, queryOfPath, nearestPages, type ListedPage } from '../../
 import { useFoundPages } from '../use-search';
 
 /** How far the search is; `failed` means that the list of pages did not come. */
-export interface NearestPagesState {
+interface NearestPagesState {
   readonly status: 'searching' | 'done' | 'failed';
   readonly pages: readonly ListedPage[];
 }

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { misspell, parseGolden, parseQueries } from './golden-set';
+import { parseGolden, parseQueries } from './golden-set';
 
 test('a third is held out, always the same one', () => {
   const queries = Array.from({ length: 300 }, (_, at) => `  - query number ${at}\n`);
@@ -29,14 +29,3 @@ test('duplicate queries are an error', () => {
     new Error('golden.yaml: duplicate queries: "one"'),
   );
 });
-
-test.each(['output.filename', 'how to write a plugin', 'ModuleFederationPlugin'])(
-  '%s gets one mistake, the same every time',
-  (query) => {
-    const wrong = misspell(query);
-    expect(wrong).not.toBe(query);
-    expect(misspell(query)).toBe(wrong);
-    expect(Math.abs((wrong?.length ?? 0) - query.length)).toBeLessThanOrEqual(1);
-    expect(misspell('cli')).toBeNull();
-  },
-);

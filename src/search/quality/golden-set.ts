@@ -61,7 +61,7 @@ export function parseGolden(text: string, name = 'golden.yaml') {
  *
  * @returns null for a query without a word of five letters
  */
-export function misspell(query: string): string | null {
+function misspell(query: string): string | null {
   const [word = ''] = [...(query.match(/[a-z]{5,}/gi) ?? [])].sort((a, b) => b.length - a.length);
   if (word === '') return null;
   const hash = hashOf(`typo ${query}`);

@@ -5,9 +5,10 @@ import { findAnswers, formatUnanswered, groupQueries, parseUnanswered } from './
 const line = (query: string, more: object = {}): string =>
   JSON.stringify({ query, language: 'en', version: '5', ...more });
 
+const parse = (...lines: readonly string[]) => parseUnanswered(lines.join('\n'), 'list.ndjson');
+
 test('a list of what browsers send, and of what a collector has counted', () => {
-  const text = [line('a b'), '', line('b', { count: 3, time: 'now' })].join('\n');
-  expect(parseUnanswered(text, 'f')).toEqual([
+  expect(parse(line('a b'), '', line('b', { count: 3, time: 'now' }))).toEqual([
     { query: 'a b', language: 'en', version: '5', count: 1 },
     expect.objectContaining({ query: 'b', count: 3 }),
   ]);
@@ -24,7 +25,7 @@ test('every bad line is reported at once, with an example', () => {
     line('x', { version: 5 }),
     line('x', { count: 0 }),
   ];
-  expect(() => parseUnanswered(lines.join('\n'), 'list.ndjson')).toThrow(
+  expect(() => parse(...lines)).toThrow(
     new Error(
       [
         'list.ndjson:2: expected JSON, got {"query":',
@@ -41,23 +42,11 @@ test('every bad line is reported at once, with an example', () => {
 });
 
 test('the same words in other forms, another order or misspelt are one group, the most frequent first', () => {
-  const list = [
-    'bakes bread',
-    'how to bake bread',
-    'bread baking',
-    'bkae bread',
-    'bake breed',
-    'bake fish',
-    'map',
-  ]
-    .map((query) => line(query))
-    .concat(line('Bake Bread', { count: 4 }), line('tap'), line('面包', { language: 'zh' }));
-  expect(groupQueries(parseUnanswered(list.join('\n'), ''))).toEqual([
-    {
-      language: 'en',
-      queries: ['bake bread', 'bakes bread', 'how to bake bread', 'bread baking', 'bkae bread', 'bake breed'],
-      count: 9,
-    },
+  const same = ['bakes bread', 'how to bake bread', 'bread baking', 'bkae bread', 'bake breed'];
+  const lines = [...same, 'bake fish', 'map', 'tap'].map((query) => line(query));
+  const more = [line('Bake Bread', { count: 4 }), line('面包', { language: 'zh' })];
+  expect(groupQueries(parse(...lines, ...more))).toEqual([
+    { language: 'en', queries: ['bake bread', ...same], count: 9 },
     ...['bake fish', 'map', 'tap'].map((query) => ({ language: 'en', queries: [query], count: 1 })),
     { language: 'zh', queries: ['面包'], count: 1 },
   ]);
@@ -75,18 +64,9 @@ test('the report: what sections lack, what no page is about, what is answered by
     total: 1,
     isWeak: query !== 'tree shaking',
   });
-  const groups = groupQueries(
-    parseUnanswered(
-      [
-        line('font size', { count: 5 }),
-        line('bake bread', { count: 2 }),
-        line('bakes bread'),
-        line('tree shaking'),
-        line('zzz'),
-      ].join('\n'),
-      '',
-    ),
-  );
+  const counted = [line('font size', { count: 5 }), line('bake bread', { count: 2 })];
+  const others = ['bakes bread', 'tree shaking', 'zzz'].map((query) => line(query));
+  const groups = groupQueries(parse(...counted, ...others));
   expect(formatUnanswered(findAnswers(groups, { en: search }))).toBe(
     `10 queries without an answer, in 4 groups
 

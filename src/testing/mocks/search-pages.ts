@@ -53,14 +53,6 @@ export const chinesePages: readonly FilePage[] = [
     '编写加载器',
     '一个 loader 就是一个函数。',
   ]),
-  page('/zh/concepts/plugins/', '插件', '插件在构建的各个时刻介入，例如压缩代码。', [
-    '编写插件',
-    '带有 apply 方法的类。',
-  ]),
-  page('/zh/concepts/entry-points/', '入口起点', '入口是 webpack 构建依赖图的起点。', [
-    '多个入口',
-    '多页面应用有多个入口。',
-  ]),
   page('/zh/guides/caching/', '缓存', '文件名中的内容哈希让浏览器可以长期缓存。', [
     '提取引导模板',
     '运行时代码单独成块。',

@@ -1,9 +1,11 @@
 /** A client of the voting API that validates every response against its contract. */
 import { randomUUID } from 'node:crypto';
-import { request as createRequest, type Agent } from 'node:http';
+import { once } from 'node:events';
+import { request as createRequest, type Agent, type IncomingMessage } from 'node:http';
+import { text as readText } from 'node:stream/consumers';
 import { findDifferences } from './contract';
 
-export interface Answered {
+interface Answered {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
@@ -21,36 +23,22 @@ export interface Sent {
 }
 
 /** Sends a request with these headers and no others. */
-export function send(endpoint: string, sent: Sent = {}): Promise<Answered> {
-  const { method = 'GET', path = '', body = '', agent } = sent;
-  const headers = Object.fromEntries(
-    Object.entries(sent.headers ?? {}).flatMap(([name, value]) =>
-      value === undefined ? [] : [[name, value]],
-    ),
-  );
-  return new Promise((done, fail) => {
-    const request = createRequest(
-      endpoint + path,
-      { method, headers, ...(agent ? { agent } : {}) },
-      (response) => {
-        let text = '';
-        response.setEncoding('utf8');
-        response.on('data', (part: string) => (text += part));
-        response.on('error', fail);
-        response.on('end', () => {
-          const isJson = (response.headers['content-type'] ?? '').endsWith('json') && text !== '';
-          done({
-            status: response.statusCode ?? 0,
-            headers: new Headers(response.headers as Record<string, string>),
-            text,
-            body: isJson ? (JSON.parse(text) as Record<string, unknown>) : {},
-          });
-        });
-      },
-    );
-    request.on('error', fail);
-    request.end(body);
+export async function send(endpoint: string, sent: Sent = {}): Promise<Answered> {
+  const { method = 'GET', path = '', headers = {}, body = '', agent } = sent;
+  const written = Object.entries(headers).filter(([, value]) => value !== undefined);
+  const request = createRequest(endpoint + path, {
+    ...{ method, headers: Object.fromEntries(written), ...(agent ? { agent } : {}) },
   });
+  request.end(body);
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
+  const text = await readText(response);
+  const isJson = (response.headers['content-type'] ?? '').endsWith('json') && text !== '';
+  return {
+    status: response.statusCode ?? 0,
+    headers: new Headers(response.headers as Record<string, string>),
+    text,
+    body: isJson ? (JSON.parse(text) as Record<string, unknown>) : {},
+  };
 }
 
 /** Sends a request as `send` does, and validates the response against the contract. */

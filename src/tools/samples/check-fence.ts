@@ -73,6 +73,9 @@ function parseShell({ sandbox }: FenceContext, { code }: Fence): Checked {
   return { checks: ['parsed'], problems: problem === '' ? [] : [head(problem, '```bash\nnpx webpack')] };
 }
 
+/** Commands that build, or do what a guide builds for. */
+const BUILD = /\bwebpack\b|\bnpm run\b/;
+
 /** @param shown the fence after it, which may show how it fails */
 async function runShell(
   context: FenceContext,
@@ -84,7 +87,7 @@ async function runShell(
   const { output, code: exit, problems } = await runCommands({ ...context, project }, code);
   const printed = context.sandbox.shortenPaths(output, project.folder);
   context.printed = printed;
-  if (context.quick && /^(?:asset |webpack .* compiled)/m.test(printed)) context.quick.isBuilt = true;
+  if (context.quick && exit === 0 && BUILD.test(code)) context.quick.isBuilt = true;
   context.awaited = context.awaited.filter((awaited) => !printed.includes(awaited.fence.marks.fail ?? ''));
   const found: Finding[] = problems.map((problem) => ({ ...problem, column: 1 }));
   if (marks.fail !== undefined) {

@@ -14,14 +14,10 @@ test('what is written is read', () => {
 });
 
 test.each([
-  ['nothing', null, {}],
   ['no JSON', '{', {}],
-  ['another kind', '[1]', {}],
-  ['null', 'null', {}],
   ['another version', '{"v":2,"votes":{"a":1}}', {}],
   ['votes that are none', '{"v":1,"votes":[1,2]}', {}],
   ['texts, fractions, negative and huge numbers', '{"v":1,"votes":{"a":"3","b":1.5,"c":-1}}', {}],
-  ['more than there is', '{"v":1,"votes":{"a":11,"b":1e9,"c":2}}', { c: 2 }],
   ['more together than there is', '{"v":1,"votes":{"a":6,"b":6,"c":4}}', { a: 6, c: 4 }],
   ['unknown topics', '{"v":1,"votes":{"x":1,"__proto__":{"a":1},"constructor":2,"b":1}}', { b: 1 }],
   ['a flood', `{"v":1,"votes":{"a":1},"x":"${'x'.repeat(10_000)}"}`, {}],
@@ -39,8 +35,7 @@ describe('the store', () => {
     expect(await store.put('a', 3)).toEqual({ score: 8, mine: 3, left: 7 });
     expect(await store.put('b', 4)).toEqual({ score: 9, mine: 4, left: 3 });
     expect(text).toBe('{"v":1,"votes":{"a":3,"b":4}}');
-    const { topics: loaded } = await store.load();
-    expect(loaded.get('a')).toEqual({ score: 8, mine: 3, isLocked: false });
+    expect((await store.load()).topics.get('a')).toEqual({ score: 8, mine: 3, isLocked: false });
   });
 
   test('rejects more than another tab has left', async () => {

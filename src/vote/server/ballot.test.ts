@@ -19,21 +19,11 @@ const totals = new Map([
   ['html', { score: 5, votes: 1 }],
 ]);
 
-test('the first vote of all', () => {
-  const { outcomes, changes } = countVotes(state(), [vote({})]);
-  const answer = { topic: 'css', influence: 3, score: 3, votes: 1, left: 7 };
-  expect(outcomes).toEqual([{ kind: 'counted', answer }]);
-  expect(changes.answers).toEqual(new Map([['k1', answer]]));
-  expect(changes.given).toEqual(new Map([['v1', new Map([['css', 3]])]]));
-  expect(changes.totals).toEqual(new Map([['css', { score: 3, votes: 1 }]]));
-});
-
 test.each([
   ['more of it', { influence: 5 }, { score: 15, votes: 4, left: 0 }],
   ['less of it', { influence: 1 }, { score: 11, votes: 4, left: 4 }],
-  ['the same again', { influence: 3 }, { score: 13, votes: 4, left: 2 }],
   ['taken back', { influence: 0 }, { score: 10, votes: 3, left: 5 }],
-  ['another topic', { topic: 'wasm', influence: 2 }, { score: 2, votes: 1, left: 0 }],
+  ['the first for a topic', { topic: 'wasm', influence: 2 }, { score: 2, votes: 1, left: 0 }],
   ['nothing for another topic', { topic: 'wasm', influence: 0 }, { score: 0, votes: 0, left: 2 }],
   ['another visitor', { voter: 'v2', influence: BUDGET }, { score: 23, votes: 5, left: 0 }],
 ])('a vote that follows: %s', (_name, part, expected) => {
@@ -44,7 +34,6 @@ test.each([
 test.each([
   ['one too many for a topic of today', { influence: 6 }, 2],
   ['one too many for a new topic', { topic: 'wasm', influence: 3 }, 2],
-  ['all of it', { topic: 'wasm', influence: BUDGET }, 2],
 ])('over the budget: %s', (_name, part, left) => {
   const { outcomes, changes } = countVotes(state({ given: today, totals }), [vote(part)]);
   expect(outcomes).toEqual([{ kind: 'over-budget', left }]);
@@ -60,14 +49,9 @@ test('requests of one group see each other', () => {
     vote({ key: 'a', influence: 6 }),
     vote({ key: 'e', voter: 'v2', influence: 1 }),
   ]);
+  // The repeated one gets the first response, not the current state.
   expect(outcomes.map((outcome) => ('answer' in outcome ? outcome.answer.score : outcome.kind))).toEqual([
-    19,
-    'over-budget',
-    18,
-    10,
-    // The first response, not the current state.
-    19,
-    19,
+    ...[19, 'over-budget', 18, 10, 19, 19],
   ]);
   expect(changes.totals).toEqual(
     new Map([

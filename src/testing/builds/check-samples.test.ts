@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { firstCommands } from '../../config/first-commands';
-import { limit } from '../check/slowness';
+import { limit } from '../../tools/check/slowness';
 
 const FOLDER = 'src/testing/fixtures/samples';
 
