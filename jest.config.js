@@ -37,7 +37,7 @@ const built = (name) => ({
   setupFilesAfterEnv: ['<rootDir>/src/testing/built-site.setup.ts'],
 });
 
-const BUILT = ['browser', 'audit', 'engines', 'hosts', 'timing', 'builds'].map(built);
+const BUILT = ['browser', 'browser-long', 'audit', 'engines', 'hosts', 'timing', 'builds'].map(built);
 
 module.exports = {
   projects: [

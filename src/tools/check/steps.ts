@@ -134,6 +134,8 @@ export function listSteps(isWhole: boolean): readonly Step[] {
 const slowSteps: readonly Step[] = [
   // What people look for is found.
   toolStep('golden', 'search-golden', '--json'),
+  // The real webpack in the page, hostile links to it, and sponsors, which are off by default.
+  testStep('browser-long', ['chromium'], { needs: 'mini', workers: 2 }),
   // Walks in Firefox and WebKit.
   testStep('engines', ['firefox', 'webkit', 'screen'], { needs: 'mini' }),
   // Repeated and broken builds, and the development server.

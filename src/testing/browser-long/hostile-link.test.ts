@@ -4,8 +4,8 @@ import { playground } from '../../config/playground';
 import { writeProjectHash } from '../../ui/playground/state/project-link';
 import { limit } from '../../tools/check/slowness';
 import { startLocalServer, type LocalServer } from '../local-server';
-import type { Visit } from './support/start-site';
-import { startWorkerSite, untilControlled } from './support/worker-site';
+import type { Visit } from '../browser/support/start-site';
+import { startWorkerSite, untilControlled } from '../browser/support/worker-site';
 
 /** Another host, which answers everything that reaches it; ATTACKER is its origin. */
 let attacker: LocalServer;

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { unzipSync } from 'fflate';
 import type { Page } from 'playwright-core';
 import { writeProjectHash } from '../../ui/playground/state/project-link';
-import { startSite } from './support/start-site';
+import { startSite } from '../browser/support/start-site';
 
 const { test } = startSite();
 

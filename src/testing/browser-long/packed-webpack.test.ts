@@ -2,10 +2,10 @@
 import { packedWebpackFolder } from '../../config/playground';
 import { parseManifest } from '../../../plugins/webpack-in-browser/src/parse-response';
 import type { Project } from '../../../plugins/webpack-in-browser/src/protocol';
-import { buildInPage, openClient, startClient } from './support/packed-client';
-import { buildInNode, findDifferences, readPackedProjects } from './support/packed-projects';
-import { readBuilt } from './support/site-pages';
-import { startSite } from './support/start-site';
+import { buildInPage, openClient, startClient } from '../browser/support/packed-client';
+import { buildInNode, findDifferences, readPackedProjects } from '../browser/support/packed-projects';
+import { readBuilt } from '../browser/support/site-pages';
+import { startSite } from '../browser/support/start-site';
 
 const { test } = startSite();
 

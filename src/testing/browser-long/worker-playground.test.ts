@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core';
 import { packedWebpackFolder, playground } from '../../config/playground';
 import { parseManifest } from '../../../plugins/webpack-in-browser/src/parse-response';
 import { untilAppReady } from '../../tools/browser/app-state';
-import { readBuilt } from './support/site-pages';
-import { startWorkerSite, untilCached } from './support/worker-site';
+import { readBuilt } from '../browser/support/site-pages';
+import { startWorkerSite, untilCached } from '../browser/support/worker-site';
 
 const { test } = startWorkerSite();
 

@@ -4,12 +4,12 @@ import type { SponsorNode } from '../../build/routes/sponsor-files';
 import { untilStill } from '../../tools/browser/app-state';
 import { buildFakeSponsors } from '../sponsors/fake-sponsors';
 import { BY_MONTH_LABEL, RANK_HEADINGS } from '../sponsors/specified-texts';
-import { holdResponses, untilSettled } from './support/page-control';
-import { readShifts, recordShifts } from './support/page-records';
-import { runAxe } from './support/run-axe';
-import { desk, phone } from './support/site-pages';
-import { SIZES, startSite } from './support/start-site';
-import { fixRandom, giveSponsors } from './support/with-sponsors';
+import { holdResponses, untilSettled } from '../browser/support/page-control';
+import { readShifts, recordShifts } from '../browser/support/page-records';
+import { runAxe } from '../browser/support/run-axe';
+import { desk, phone } from '../browser/support/site-pages';
+import { SIZES, startSite } from '../browser/support/start-site';
+import { fixRandom, giveSponsors } from '../browser/support/with-sponsors';
 
 const { test, visit } = startSite();
 
