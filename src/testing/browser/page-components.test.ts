@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { runAxe } from './support/run-axe';
 import { phone, readBuilt, readPage, readSitemapPaths } from './support/site-pages';
 import { startSite } from './support/start-site';
+import { untilStill } from '../../tools/browser/app-state';
 
 const { test, visit } = startSite();
 
@@ -40,6 +41,9 @@ describe('a component in a page', () => {
     await open('/concepts/');
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     expect(log.requestsOf(FILES)).toEqual([]);
+    // The next page is shown before it is scrolled to its top: from the end of this one, the component would be near.
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await untilStill(page);
     await page.locator('#menu a[href="/concepts/output/"]').click();
     await component(page).waitFor();
     expect(log.requestsOf(SCRIPT)).toEqual([]);

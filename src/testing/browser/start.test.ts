@@ -91,7 +91,9 @@ describe('before the application has come', () => {
 
   test('clicks on controls are answered once it has, and only once', async ({ page }) => {
     const release = await holdApp(page);
-    await page.goto('/concepts/');
+    await page.goto('/concepts/', { waitUntil: 'domcontentloaded' });
+    // boot.js has run, which remembers what is clicked.
+    await page.waitForFunction(() => '___chunkMapping' in window);
     await page.getByLabel('Theme').selectOption('dark');
     await page.getByRole('button', { name: 'Sections of the documentation' }).click();
     expect(await readTheme(page)).toBe('light');
@@ -103,7 +105,8 @@ describe('before the application has come', () => {
 
   test('a click on a link is a plain one', async ({ page }) => {
     await holdApp(page);
-    await page.goto('/concepts/');
+    // Not until it has loaded: the application may be requested before that, and would delay it.
+    await page.goto('/concepts/', { waitUntil: 'domcontentloaded' });
     await page.locator('#menu a[href="/concepts/output/"]').click();
     await page.waitForURL('**/concepts/output/');
     expect(await page.locator('h1').textContent()).toBe('Output');

@@ -143,7 +143,7 @@ budgets  not run  build failed
 browser  failed   1.0 s
 all               1 min 17.4 s
 
-Repeated, because a browser crashed or hung:
+Repeated:
   browser  c.test.ts: d: Page crashed
 
 Failed:

@@ -9,7 +9,7 @@ export interface Failures {
   readonly failed: readonly string[];
   /** Files of the failed tests, each once; none where a step names no tests. */
   readonly files: readonly string[];
-  /** `file: test: reason` of each visit that was repeated because its browser had crashed or hung. */
+  /** What was repeated: `file: test: reason` of a visit whose browser crashed or hung, the name of a test that failed once. */
   readonly incidents: readonly string[];
 }
 
@@ -23,12 +23,17 @@ export function readFailures(output: string, hasFailed: boolean): Failures {
   const lines = stripVTControlCharacters(output).split('\n');
   const failed = new Set<string>();
   const files = new Set<string>();
-  const incidents = lines.flatMap((line) => /DRIVER INCIDENT (.+)/.exec(line)?.[1] ?? []);
+  const incidents = lines.flatMap((line) => {
+    const [, incident, test] = /DRIVER INCIDENT (.+)|LOGGING RETRY ERRORS\s+(.+)/.exec(line) ?? [];
+    return incident ?? (test === undefined ? [] : `${test.trim()}: failed once`);
+  });
   let file: string | undefined;
   for (const line of lines) {
     const header = /^(PASS|FAIL) (?:\S+ )?(\S+\.test\.tsx?)\b/.exec(line);
     const test = /^ {2}● (.+)/.exec(line)?.[1];
-    if (header) file = header[1] === 'FAIL' ? header[2] : undefined;
+    // The errors of first tries stand before the header of their own file.
+    if (line.includes('LOGGING RETRY ERRORS')) file = undefined;
+    else if (header) file = header[1] === 'FAIL' ? header[2] : undefined;
     else if (test !== undefined && test !== 'Console' && file !== undefined) {
       failed.add(`${file}: ${test}`);
       files.add(file);

@@ -145,7 +145,7 @@ export function formatSummary(results: readonly StepResult[], total: number): st
     line('all', '', formatSeconds(total)),
     '',
     ...list(
-      'Repeated, because a browser crashed or hung:',
+      'Repeated:',
       inSteps(({ incidents }) => incidents),
       3,
     ),
