@@ -71,7 +71,7 @@ const MOST_DROPPED = 0.1;
  * Compares a finished build with the one before from the same folder of pages, and takes its place.
  *
  * @param content folder of the pages
- * @param mayDrop whether the person who builds has said that pages may go
+ * @param mayDrop whether `--fewer-pages` was given
  * @returns what to report where too many pages are gone; the last build is then still the one before
  */
 export function recordPages(root: string, content: string, pages: number, mayDrop: boolean): string | null {
