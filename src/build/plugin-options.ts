@@ -125,6 +125,7 @@ export const docsOptions = {
     components: buildPageComponents(code),
   })),
   lenient: env.lenientContent,
+  tolerant: env.isForeignContent,
   siteUrl: site.url,
   siteHosts: [...site.hosts],
   datedSection: blogSection,

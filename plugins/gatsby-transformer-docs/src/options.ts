@@ -33,6 +33,8 @@ export interface DocsOptions extends PluginOptions {
   sources: DocSource[];
   /** Report faults as warnings and build what can be built. */
   lenient: boolean;
+  /** The pages are written in the ways of other sites, see `BodyOptions.tolerant`. */
+  tolerant: boolean;
   /** The published site's origin: what links in `markdown` begin with; '' leaves them as they are. */
   siteUrl: string;
   /** Hosts whose absolute links are links within the site. */
@@ -73,6 +75,7 @@ export const pluginOptionsSchema: NonNullable<GatsbyNode['pluginOptionsSchema']>
       .min(1)
       .required(),
     lenient: Joi.boolean().default(false),
+    tolerant: Joi.boolean().default(false),
     siteUrl: Joi.string()
       .pattern(/^https?:\/\/[^/?#\s]+$/)
       .allow('')

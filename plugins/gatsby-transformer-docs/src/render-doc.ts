@@ -94,7 +94,7 @@ export function renderDoc(
   options: DocsOptions,
   source: DocFile = fileOfDoc(doc, helpers),
 ): Promise<RenderedDoc> {
-  const kind = isThirdParty(doc) ? 'other' : String(options.lenient);
+  const kind = isThirdParty(doc) ? 'other' : `${options.lenient}:${options.tolerant}`;
   const key = `body:${kind}:${options.siteUrl}:${doc.path}:${doc.internal.contentDigest}`;
   const running = inFlight.get(key);
   if (running) return running;
@@ -248,8 +248,7 @@ function renderAs(
   const images = new Set<RasterImage>();
   const rendered = renderMarkdown(body, {
     format,
-    // A lenient build reports the same problems as a strict one; it only goes on after them (check-content.ts).
-    lenient: resolvedLinks !== null,
+    tolerant: resolvedLinks !== null || options.tolerant,
     thirdParty: resolvedLinks ? { resolve: resolvedLinks.resolve } : undefined,
     siteHosts: options.siteHosts,
     url: options.siteUrl ? `${options.siteUrl}${doc.url}` : undefined,

@@ -50,7 +50,7 @@ export function docsOf(
     const { yaml, body } = splitFrontMatter(text);
     const { title = file, description = '', keywords = [] } = parse(yaml ?? '') as Partial<SearchedDoc>;
     const { sections } = renderMarkdown(body, {
-      lenient: true,
+      tolerant: true,
       prefix,
       ...(index ? { facts: { index, page: buildDocUrl(file, '') } } : {}),
       components: buildPageComponents(languageOfCode(language).code),
@@ -76,7 +76,7 @@ export async function readReadmes(): Promise<SearchedDoc[]> {
     const { title, description, keywords } = readmes.buildPage(found, language);
     const { sections } = renderMarkdown(content, {
       format: 'md',
-      lenient: true,
+      tolerant: true,
       thirdParty: { resolve: () => null },
     });
     const section = url.split('/')[1]!;

@@ -41,7 +41,7 @@ test.each(packageReadmes.map((entry) => [entry.package]))('the README of %s is a
   const markdown = cleanReadme(readme, { repository, tag: `v${version}`, url, findPage });
   const body = renderMarkdown(markdown, {
     format: 'md',
-    lenient: true,
+    tolerant: true,
     siteHosts: ['webpack.js.org'],
     url: `https://webpack.js.org${url}`,
     thirdParty: { resolve: (url) => url },

@@ -35,7 +35,7 @@ export async function readCoverage(folder: string, report: (text: string) => voi
     const page = buildDocUrl(path, '');
     try {
       const { facts } = renderMarkdown(splitFrontMatter(text).body, {
-        lenient: true,
+        tolerant: true,
         readAsset: () => DIAGRAM,
         facts: { index, page },
       });

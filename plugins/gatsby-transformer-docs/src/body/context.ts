@@ -21,10 +21,11 @@ export type BodyOptions = {
   /** `mdx` for our own pages, `md` for READMEs and other plain Markdown. */
   format: 'mdx' | 'md';
   /**
-   * `false` applies the site's style rules. `true` is for third-party bodies, without style rules (languages, marks,
-   * levels, images); what isn't allowed is dropped, and still reported as a problem.
+   * The dialect: `false` is that of this repository's pages, with its style rules. `true` is for text from elsewhere
+   * (READMEs, another folder of content): other sites' ways of writing are read, too, without style rules (languages,
+   * marks, levels, images); what isn't allowed is dropped, and still reported as a problem.
    */
-  lenient: boolean;
+  tolerant: boolean;
   /** Text of a file beside the page, by the path the page gives (`./diagrams/chunks.svg`); null if there is none. */
   readAsset: (relativePath: string) => string | null;
   /** A raster image beside the page, by the path the page gives; null if there is none that can be read. */
@@ -58,7 +59,7 @@ export type Context = Omit<BodyOptions, 'labels'> & {
   tags: TagExtension;
   /** Reports a problem in every mode: for what is never allowed. */
   report: (at: NodeOrPoint, message: string, example: string) => void;
-  /** Reports a problem unless the body is lenient: for the site's style rules. */
+  /** Reports a problem unless the dialect is tolerant: for the site's style rules. */
   reportStrict: (at: NodeOrPoint, message: string, example: string) => void;
   /** `label`, or `label (2)` and so on when the page already has one: names of regions have to differ. */
   uniqueLabel: (label: string) => string;

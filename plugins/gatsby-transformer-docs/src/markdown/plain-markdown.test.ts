@@ -1,7 +1,7 @@
 import { renderPage, type Assets } from '../testing/render-page';
 
 const markdown = (source: string, assets: Assets = {}, format: 'mdx' | 'md' = 'mdx') =>
-  renderPage(source, { url: 'https://webpack.js.org/guides/x/', lenient: true, format }, assets).markdown;
+  renderPage(source, { url: 'https://webpack.js.org/guides/x/', tolerant: true, format }, assets).markdown;
 
 const FENCE = '```';
 

@@ -43,11 +43,11 @@ const mdxOnly: Row[] = [
   ['a <>b</>', 3, `${TAGS} <>`, KBD, '<p>a b</p>'],
 ];
 
-describe.each([true, false])('never allowed (lenient: %s)', (lenient) => {
-  test.each([...never, ...mdxOnly])('mdx %j', (...row) => check(row, { lenient }));
-  test.each(never)('md %j', (...row) => check(row, { lenient, format: 'md' }));
+describe.each([true, false])('never allowed (tolerant: %s)', (tolerant) => {
+  test.each([...never, ...mdxOnly])('mdx %j', (...row) => check(row, { tolerant }));
+  test.each(never)('md %j', (...row) => check(row, { tolerant, format: 'md' }));
   test('a block', () =>
-    check(['a\n\n<form>b</form>', 1, `${TAGS} <form>`, KBD, '<p>a</p>\nb'], { lenient }, {}, 3));
+    check(['a\n\n<form>b</form>', 1, `${TAGS} <form>`, KBD, '<p>a</p>\nb'], { tolerant }, {}, 3));
 });
 
 const IMAGE = 'image: expected an SVG, PNG, JPEG, WebP or AVIF file beside the page, got';
@@ -64,7 +64,7 @@ const style: Row[] = [
 
 test.each(style)('a rule of style: %j', (...row) => {
   check(row, {});
-  expect(renderPage(row[0], { lenient: true })).toMatchObject({ problems: [], html: row[4] });
+  expect(renderPage(row[0], { tolerant: true })).toMatchObject({ problems: [], html: row[4] });
 });
 
 test('a command that others don’t have', () => {
@@ -95,7 +95,7 @@ describe('diagrams', () => {
     const [attributes, children] = inner.startsWith('<') ? ['', inner] : [inner, ''];
     const assets = { './a.svg': `<svg viewBox="0 0 1 1${attributes}"><title>t</title>${children}</svg>` };
     const row: Row = ['![words](./a.svg)', 1, message, example, drawn(left)];
-    for (const lenient of [true, false]) check(row, { lenient }, assets);
+    for (const tolerant of [true, false]) check(row, { tolerant }, assets);
   });
 
   test.each([

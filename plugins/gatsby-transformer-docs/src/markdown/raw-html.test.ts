@@ -1,7 +1,7 @@
 import { renderPage } from '../testing/render-page';
 
 const FORMATS = ['md', 'mdx'] as const;
-const md = (source: string) => renderPage(source, { format: 'md', lenient: true });
+const md = (source: string) => renderPage(source, { format: 'md', tolerant: true });
 const EXTERNAL = 'class="external" rel="noopener noreferrer"';
 const SVG = '<svg viewBox="0 0 1 1"><title>t</title></svg>';
 const FIGURE =

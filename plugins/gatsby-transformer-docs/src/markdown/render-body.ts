@@ -102,7 +102,7 @@ function buildContext(createTags: CreateTags, { labels, ...options }: Partial<Bo
   };
   const context: Omit<Context, 'tags'> = {
     format: 'mdx',
-    lenient: false,
+    tolerant: false,
     siteHosts: [],
     components: [],
     readAsset: () => null,
@@ -112,7 +112,7 @@ function buildContext(createTags: CreateTags, { labels, ...options }: Partial<Bo
     labels: { ...ENGLISH_LABELS, copy: '', enlarge: '', usedRelease: '', ...labels },
     body,
     report,
-    reportStrict: options.lenient ? () => undefined : report,
+    reportStrict: options.tolerant ? () => undefined : report,
     nextNumber,
     uniqueLabel: (label) => {
       const number = nextNumber(`label ${label}`);

@@ -11,7 +11,7 @@ const PAGES: Record<string, string> = {
 const SITE = 'https://webpack.js.org';
 const render = (source: string) =>
   renderPage(source, {
-    ...{ format: 'md', lenient: true, url: `${SITE}/loaders/me/` },
+    ...{ format: 'md', tolerant: true, url: `${SITE}/loaders/me/` },
     thirdParty: { resolve: (url) => PAGES[url] ?? null },
   });
 const EXTERNAL = 'class="external" rel="noopener noreferrer"';
