@@ -58,9 +58,13 @@ async function screenshots(options: ScreenshotOptions): Promise<number> {
     await server.close();
     throw error;
   });
-  const { taken, failures } = await takeAll(shots, browser, server.url).finally(() =>
-    Promise.all([browser.close(), server.close()]),
-  );
+  let result: Awaited<ReturnType<typeof takeAll>>;
+  try {
+    result = await takeAll(shots, browser, server.url);
+  } finally {
+    await Promise.all([browser.close(), server.close()]);
+  }
+  const { taken, failures } = result;
   const sheet = path.join(FOLDER, 'index.html');
   fs.writeFileSync(sheet, buildContactSheet(taken, new Date().toISOString().slice(0, 16).replace('T', ' ')));
   console.log(`\n${taken.length} screenshots: ${sheet}`);

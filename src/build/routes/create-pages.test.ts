@@ -1,6 +1,4 @@
-import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
+import { createTestFolder } from '../../testing/test-folder';
 import { createPages, createPagesStatefully } from './create-pages';
 
 // Its pages are of no Docs, and it reads files of this repository.
@@ -9,16 +7,9 @@ jest.mock('../plugin-options', () => ({ pageFolders: [] }));
 jest.mock('../../config/env', () => ({ env: { contentDir: '', lenientContent: false } }));
 const { env } = jest.requireMock<{ env: { lenientContent: boolean } }>('../../config/env');
 
-const project = process.cwd();
-let folder: string;
+const { read } = createTestFolder(true);
 beforeEach(() => {
-  folder = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'create-routes-')));
-  process.chdir(folder);
   env.lenientContent = false;
-});
-afterEach(() => {
-  process.chdir(project);
-  fs.rmSync(folder, { recursive: true });
 });
 
 const doc = (url: string, file: string) => ({
@@ -47,9 +38,8 @@ async function apply(nodes: object[] | null) {
 test('pages are created, and the lists that they name are written', async () => {
   const { pages, panicOnBuild } = await apply([doc('/guides/a/', 'guides/a.mdx')]);
   expect(panicOnBuild).not.toHaveBeenCalled();
-  const { nav } = pages.find(({ path: at }) => at === '/guides/a/')?.context as { nav: string };
-  const file = path.join(folder, 'public', 'nav', `${nav}.json`);
-  expect(JSON.parse(fs.readFileSync(file, 'utf8'))).toMatchObject({ entries: [{ url: '/guides/a/' }] });
+  const { nav } = pages.find(({ path: at }) => at === '/guides/a/')!.context as { nav: string };
+  expect(JSON.parse(read(`public/nav/${nav}.json`))).toMatchObject({ entries: [{ url: '/guides/a/' }] });
 });
 
 const rivals = [doc('/guides/printable/', 'guides/printable.mdx')];

@@ -48,7 +48,7 @@ type PageData = { readonly doc?: object | null } | undefined;
 
 /** Gatsby's data of a page with the newer fields of its Doc. */
 function withEdits(data: PageData, { docs }: Received): PageData {
-  const doc = data?.doc as { readonly url?: string } | null | undefined;
+  const doc: { readonly url?: string } | null | undefined = data?.doc;
   const edited = docs[doc?.url ?? ''];
   return edited ? { ...data, doc: { ...doc, ...edited } } : data;
 }

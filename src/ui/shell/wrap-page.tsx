@@ -18,7 +18,7 @@ const isOfflinePage = (pathname: string): boolean =>
  * @param page path of the shown page, as Gatsby's loader knows it; undefined on the server
  * @param lang language of the document; undefined on the server
  */
-export function framePath(pathname: string, page: string | undefined, lang: string | undefined): string {
+function framePath(pathname: string, page: string | undefined, lang: string | undefined): string {
   if (isOfflinePage(pathname)) return `${languageOfPath(pathname).prefix}${site.offlinePath}`;
   if (page !== NOT_FOUND && !pathname.endsWith(NOT_FOUND)) return pathname;
   const { prefix } = languages.find(({ code }) => code === lang) ?? languageOfPath(pathname);
@@ -59,7 +59,7 @@ export function wrapPageElement(page: WrapPageArgs): ReactNode {
       <Preview
         data={page.props.data}
         render={(newer) => {
-          const data = newer as typeof page.props.data;
+          const data: typeof page.props.data = newer;
           return renderInFrame({
             element: cloneElement(page.element, { data }),
             props: { ...page.props, data },
@@ -76,8 +76,7 @@ export function wrapPageElement(page: WrapPageArgs): ReactNode {
  *
  * @returns undefined for a page that every language has: one without a Doc
  */
-export function writtenLanguages({ docUrl, languages: codes }: PageContext = {}):
-  readonly string[] | undefined {
+function writtenLanguages({ docUrl, languages: codes }: PageContext = {}): readonly string[] | undefined {
   if (codes || !docUrl) return codes;
   return [languageOfPath(docUrl).code];
 }

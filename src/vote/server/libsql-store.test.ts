@@ -196,7 +196,8 @@ test('a remote server receives the token; one that refuses it is reported', asyn
   const server = await createHostedServer((_request, response) =>
     sendJson(response, { message: 'Unauthorized', code: 'AUTH' }, 401),
   );
-  await expect(open(server.url, 'ey.J').finally(server.close)).rejects.toThrow('Unauthorized');
+  await expect(open(server.url, 'ey.J')).rejects.toThrow('Unauthorized');
+  await server.close();
   expect(server.requests[0]?.headers.authorization).toBe('Bearer ey.J');
 });
 

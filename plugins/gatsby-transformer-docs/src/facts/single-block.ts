@@ -53,7 +53,7 @@ function addBadge(context: PageContext, heading: Heading, since: string): void {
   const children = heading.children as Node[];
   const written = children.find(
     ({ type, data }) =>
-      type === 'tag' && String((data?.hProperties as { className?: unknown }).className) === 'badge',
+      type === 'tag' && String((data?.hProperties as { className?: unknown } | undefined)?.className) === 'badge',
   );
   if (written) {
     const message = `heading: the release of a fact is known, expected no <Badge>`;

@@ -10,7 +10,7 @@ interface Parser {
 
 /** Parses with webpack's own parser. @throws a SyntaxError with `loc` (1-based line, 0-based column) */
 export function parseCode(code: string, sourceType: 'module' | 'script'): Program {
-  const { javascript } = exposed.webpack?.() as { javascript: { JavascriptParser: Parser } };
+  const { javascript } = exposed.webpack!() as { javascript: { JavascriptParser: Parser } };
   return javascript.JavascriptParser._parse(code, {
     sourceType,
     locations: true,

@@ -50,7 +50,7 @@ function configurationOf(path: string, compiler: typeof webpack): Configuration 
     cache: false,
     devtool: false,
     node: { __dirname: false, __filename: false },
-    externals: ({ request = '' }, done) => {
+    externals: ({ request }, done) => {
       if (isNodeModule(request) || Object.hasOwn(exposed, request)) done(null, `commonjs ${request}`);
       else done();
     },

@@ -1,0 +1,213 @@
+// Types, accessibility, hooks, and the directions in which folders may import each other (ARCHITECTURE.md).
+import { defineConfig } from 'oxlint';
+
+/** From left to right; a module may import from its own layer and from those to its right, never to its left. */
+const LAYERS = [
+  { type: 'pages', pattern: ['src/pages', 'src/templates'] },
+  { type: 'shell', pattern: 'src/ui/shell' },
+  { type: 'offline', pattern: 'src/offline' },
+  { type: 'playground', pattern: 'src/ui/playground' },
+  { type: 'vote', pattern: 'src/vote' },
+  { type: 'search', pattern: 'src/search' },
+  { type: 'components', pattern: ['src/ui/components', 'src/ui/sponsors', 'src/ui/mdx'] },
+  { type: 'hooks', pattern: 'src/ui/hooks' },
+  { type: 'lib', pattern: 'src/ui/lib' },
+  { type: 'i18n', pattern: 'src/i18n' },
+  { type: 'config', pattern: 'src/config' },
+];
+const SITE = LAYERS.map(({ type }) => type);
+
+/**
+ * Folders of gatsby-transformer-docs with what they must not import: what is shared by `markdown` and `facts` is in
+ * `body`, and `render-markdown.ts` passes the tags of one to the other.
+ */
+const APART = { markdown: ['facts'], facts: ['markdown'], body: ['facts', 'markdown'] };
+
+const directions = SITE.map((layer, index) => ({ from: layer, allow: [...SITE.slice(index), 'docs-core'] }));
+
+/** Uses of values of type `any`. */
+const UNSAFE = ['argument', 'assignment', 'call', 'member-access', 'return'].map((use) => `no-unsafe-${use}`);
+
+/** Gatsby finds queries by their files (src/build/query-files.ts). */
+const QUERIES_ONLY_IN_PAGES = {
+  name: 'gatsby',
+  importNames: ['graphql'],
+  message:
+    'Gatsby finds graphql`…` only in src/templates and src/pages. Move the query there; hooks of gatsby-node pass a text to the function `graphql` instead.',
+};
+
+export default defineConfig({
+  plugins: ['typescript', 'jsx-a11y', 'react', 'oxc'],
+  jsPlugins: ['eslint-plugin-boundaries'],
+  categories: { correctness: 'error' },
+  options: { typeAware: true },
+  env: { builtin: true, browser: true, node: true },
+  ignorePatterns: ['node_modules', 'public', '.cache', 'coverage', '.tmp', 'src/gatsby-types.d.ts'],
+  settings: {
+    'import/resolver': { typescript: true },
+    'boundaries/elements': [
+      // The parts of a layer that stand apart come first: the first match counts.
+      { type: 'vote-server', pattern: 'src/vote/server' },
+      { type: 'worker', pattern: 'src/offline/worker' },
+      { type: 'offline-build', pattern: 'src/offline/build' },
+      { type: 'search-quality', pattern: 'src/search/quality' },
+      ...LAYERS,
+      { type: 'styles', pattern: 'src/ui/styles' },
+      { type: 'api', pattern: 'src/api' },
+      { type: 'build', pattern: 'src/build' },
+      { type: 'tools', pattern: 'src/tools' },
+      { type: 'testing', pattern: 'src/testing' },
+      { type: 'docs-core', pattern: 'plugins/docs-core' },
+      // What runs in the page; the packer beside it is the build's.
+      {
+        type: 'webpack-client',
+        pattern:
+          'plugins/webpack-in-browser/src/{client,connection,frame-connection,parse-response,protocol}.ts',
+        mode: 'file',
+      },
+      { type: 'plugin', pattern: 'plugins/*', capture: ['name'] },
+    ],
+  },
+  rules: {
+    'boundaries/element-types': [
+      'error',
+      {
+        default: 'disallow',
+        message: '${file.type} must not import ${dependency.type}: imports go one way, see ARCHITECTURE.md',
+        rules: [
+          ...directions,
+          { from: ['pages', 'shell'], allow: 'styles' },
+          { from: 'playground', allow: 'webpack-client' },
+          { from: 'webpack-client', allow: 'webpack-client' },
+          {
+            from: 'build',
+            allow: [
+              'build',
+              'offline-build',
+              'worker',
+              'offline',
+              'playground',
+              'components',
+              'lib',
+              'i18n',
+              'config',
+              'docs-core',
+            ],
+          },
+          {
+            from: 'offline-build',
+            allow: ['offline-build', 'worker', 'offline', 'build', 'lib', 'config', 'docs-core'],
+          },
+          { from: 'worker', allow: ['worker', 'offline', 'lib', 'config'] },
+          { from: 'vote-server', allow: ['vote-server', 'config'] },
+          { from: 'api', allow: ['vote-server', 'config'] },
+          // What people run may know everything but the tests.
+          {
+            from: ['tools', 'search-quality'],
+            allow: [
+              ...SITE,
+              'build',
+              'offline-build',
+              'vote-server',
+              'search-quality',
+              'tools',
+              'plugin',
+              'webpack-client',
+              'docs-core',
+            ],
+          },
+          { from: 'plugin', allow: ['docs-core', 'webpack-client', ['plugin', { name: '${from.name}' }]] },
+          { from: 'docs-core', allow: 'docs-core' },
+        ],
+      },
+    ],
+    'max-lines': ['error', { max: 300, skipBlankLines: false, skipComments: false }],
+    'jsx-a11y/no-noninteractive-element-interactions': [
+      'error',
+      { handlers: ['onClick', 'onMouseDown', 'onMouseUp', 'onKeyPress', 'onKeyDown', 'onKeyUp'] },
+    ],
+    'no-restricted-imports': ['error', { paths: [QUERIES_ONLY_IN_PAGES] }],
+    'no-warning-comments': ['error', { terms: ['fixme', 'xxx'] }],
+    'typescript/restrict-template-expressions': ['error', { allowNumber: true }],
+    // Axe tells where a control has no label; a role is chosen with the screen readers in mind that know it.
+    'jsx-a11y/control-has-associated-label': 'off',
+    'jsx-a11y/prefer-tag-over-role': 'off',
+    // These prepare for React's compiler, which is not used here.
+    ...Object.fromEntries(
+      ['immutability', 'purity', 'refs', 'set-state-in-effect'].map((rule) => [`react/${rule}`, 'off']),
+    ),
+    // `void` marks what Gatsby's types don't know to be a promise, letters are spread on purpose, and the usual order of texts is the one that builds need.
+    'typescript/no-meaningless-void-operator': 'off',
+    'typescript/no-misused-spread': 'off',
+    'typescript/require-array-sort-compare': 'off',
+    // Beside the category, what is more often a mistake than not.
+    ...Object.fromEntries(
+      [
+        ...[
+          'no-array-constructor',
+          'no-case-declarations',
+          'no-empty',
+          'no-fallthrough',
+          'no-prototype-builtins',
+        ],
+        ...['no-regex-spaces', 'no-unexpected-multiline', 'no-var', 'prefer-const', 'prefer-rest-params'],
+        ...['prefer-spread', 'react/rules-of-hooks'],
+        ...[
+          ...['ban-ts-comment', 'consistent-type-imports', 'no-empty-object-type', 'no-explicit-any'],
+          ...['no-misused-promises', 'no-namespace', 'no-require-imports', 'no-unnecessary-type-assertion'],
+          ...[
+            'no-unnecessary-type-constraint',
+            'no-unsafe-argument',
+            'no-unsafe-assignment',
+            'no-unsafe-call',
+          ],
+          ...['no-unsafe-enum-comparison', 'no-unsafe-function-type', 'no-unsafe-member-access'],
+          ...['no-unsafe-return', 'only-throw-error', 'prefer-promise-reject-errors', 'require-await'],
+          'restrict-plus-operands',
+        ].map((rule) => `typescript/${rule}`),
+      ].map((rule) => [rule, 'error']),
+    ),
+  },
+  overrides: [
+    {
+      files: ['**/*.test.{ts,tsx}', '**/src/testing/**'],
+      jsPlugins: ['eslint-plugin-boundaries'],
+      rules: {
+        'max-lines': 'off',
+        'boundaries/element-types': 'off',
+        'no-eval': 'off',
+        'typescript/unbound-method': 'off',
+      },
+    },
+    { files: ['src/templates/**', 'src/pages/**'], rules: { 'no-restricted-imports': 'off' } },
+    ...Object.entries(APART).map(([folder, others]) => ({
+      files: [`plugins/gatsby-transformer-docs/src/${folder}/**`],
+      rules: {
+        'no-restricted-imports': [
+          'error',
+          {
+            paths: [QUERIES_ONLY_IN_PAGES],
+            patterns: others.map((other) => ({
+              group: [`**/${other}`, `**/${other}/**`],
+              message: `${folder} and ${other} are connected by src/render-markdown.ts alone.`,
+            })),
+          },
+        ],
+      },
+    })),
+    {
+      // They have no types.
+      files: ['**/*.{cjs,mjs,js}'],
+      rules: Object.fromEntries(
+        [
+          ...UNSAFE,
+          'no-require-imports',
+          'unbound-method',
+          'no-floating-promises',
+          'no-misused-promises',
+          'prefer-promise-reject-errors',
+        ].map((rule) => [`typescript/${rule}`, 'off']),
+      ),
+    },
+  ],
+});
