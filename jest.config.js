@@ -22,7 +22,7 @@ const shared = {
   },
   // Packages that are ES modules only are compiled like our own files; these are large, and CommonJS.
   transformIgnorePatterns: [
-    '/node_modules/(@jest|jest|jest-[^/]*|@babel|@swc|expect|pretty-format|@hono|hono|@libsql|libsql|typescript|normalize-strings|playwright-core|puppeteer-core|chromium-bidi|selenium-webdriver)/',
+    '/node_modules/(@jest|jest|jest-[^/]*|webpack|webpack-sources|tapable|terser|@webassemblyjs|acorn|@babel|@swc|expect|pretty-format|@hono|hono|@libsql|libsql|typescript|normalize-strings|playwright-core|puppeteer-core|chromium-bidi|selenium-webdriver)/',
   ],
   // These have an entry for `import` only.
   moduleNameMapper: { '^(estree-walker|periscopic|is-reference)$': '<rootDir>/node_modules/$1/src/index.js' },

@@ -1,28 +1,18 @@
 import { execFile } from 'node:child_process';
-import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { createTestFolder } from '../testing/test-folder';
 import { limit } from '../tools/check/slowness';
 
 jest.setTimeout(limit(20_000));
 
-let root = '';
-beforeEach(() => {
-  root = fs.mkdtempSync(path.join(os.tmpdir(), 'compile-'));
-});
-afterEach(() => fs.rmSync(root, { recursive: true }));
-
-function write(file: string, text: string): void {
-  fs.mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
-  fs.writeFileSync(path.join(root, file), text);
-}
+const { at, write } = createTestFolder();
 
 /** Compiles the site in a process of its own, as Gatsby does: it requires its module, and gets ours. */
 async function compile(): Promise<{ code: number; output: string }> {
   const program = `
     const gatsby = require('gatsby/dist/utils/parcel/compile-gatsby-files');
-    gatsby.compileGatsbyFiles(${JSON.stringify(root)});
+    gatsby.compileGatsbyFiles(${JSON.stringify(at())});
   `;
   const args = ['--require', path.resolve('src/build/compile-gatsby-files.cjs'), '-e', program];
   try {

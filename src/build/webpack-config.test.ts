@@ -1,18 +1,14 @@
-import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
+import { createTestFolder } from '../testing/test-folder';
 import { digestOfStyles } from './webpack-config';
 
+const { at, write } = createTestFolder();
+
 test('changes with any style sheet, however deep, and with nothing else', () => {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'styles-'));
-  const write = (file: string, text: string): void => fs.writeFileSync(path.join(folder, file), text);
-  fs.mkdirSync(path.join(folder, 'styles'));
   write('a.module.css', '.a { color: red }');
   write('styles/b.css', 'b { color: red }');
-  const before = digestOfStyles(folder);
+  const before = digestOfStyles(at());
   write('c.ts', 'export {};');
-  expect(digestOfStyles(folder)).toBe(before);
+  expect(digestOfStyles(at())).toBe(before);
   write('styles/b.css', 'b { color: blue }');
-  expect(digestOfStyles(folder)).not.toBe(before);
-  fs.rmSync(folder, { recursive: true });
+  expect(digestOfStyles(at())).not.toBe(before);
 });

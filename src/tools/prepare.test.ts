@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
+import { createTestFolder } from '../testing/test-folder';
 
 const { ensureDependencies, ensureNode } = jest.requireActual<{
   ensureDependencies: (root: string) => Promise<boolean>;
@@ -12,30 +11,22 @@ const A = { version: '1.0.0', integrity: 'x' };
 const LOCK = { packages: { '': {}, 'node_modules/a': A } };
 const STAMP = createHash('sha256').update(JSON.stringify(LOCK)).digest('hex');
 
-let root = '';
+const { at, write, exists, ...folder } = createTestFolder();
 const { env } = process;
 const log = jest.spyOn(console, 'log').mockImplementation(() => undefined);
 beforeEach(() => {
-  root = fs.mkdtempSync(path.join(os.tmpdir(), 'prepare-'));
-  process.env = { PATH: `${path.join(root, 'bin')}:${env.PATH}` };
+  process.env = { PATH: `${at('bin')}:${env.PATH}` };
   write('package-lock.json', JSON.stringify(LOCK));
   // An npm that only records how it was called.
   write('bin/npm', '#!/bin/sh\necho "npm $*" > npm.txt\nexit ${NPM_CODE:-0}\n');
-  fs.chmodSync(path.join(root, 'bin/npm'), 0o755);
-  fs.mkdirSync(path.join(root, 'node_modules'));
+  fs.chmodSync(at('bin/npm'), 0o755);
+  fs.mkdirSync(at('node_modules'));
 });
 afterEach(() => {
   process.env = env;
   log.mockClear();
-  fs.rmSync(root, { recursive: true });
 });
-
-function write(file: string, text: string): void {
-  fs.mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
-  fs.writeFileSync(path.join(root, file), text);
-}
-const read = (file: string): string | null =>
-  fs.existsSync(path.join(root, file)) ? fs.readFileSync(path.join(root, file), 'utf8') : null;
+const read = (file: string): string | null => (exists(file) ? folder.read(file) : null);
 
 test.each(['20.19.0', '22.0.0'])('Node %s will do', (version) => {
   expect(() => ensureNode(version)).not.toThrow();
@@ -69,7 +60,7 @@ test.each<[string, installed: object | null, stamp: string, reason: string | nul
 ])('%s', async (_name, packages, stamp, reason) => {
   write('node_modules/.lock-hash', stamp);
   if (packages) write('node_modules/.package-lock.json', JSON.stringify({ packages }));
-  expect(await ensureDependencies(root)).toBe(reason !== null);
+  expect(await ensureDependencies(at())).toBe(reason !== null);
   expect(log.mock.calls).toEqual(reason === null ? [] : [[`Installing packages with npm ci (${reason})`]]);
   expect(read('npm.txt')).toBe(reason === null ? null : 'npm ci --include=dev --loglevel=error\n');
   expect(read('node_modules/.lock-hash')).toBe(STAMP);
@@ -78,21 +69,21 @@ test.each<[string, installed: object | null, stamp: string, reason: string | nul
 test('an optional package for another system may be missing', async () => {
   write('package-lock.json', JSON.stringify({ packages: { 'node_modules/a': { ...A, optional: true } } }));
   write('node_modules/.package-lock.json', JSON.stringify({ packages: {} }));
-  expect(await ensureDependencies(root)).toBe(false);
+  expect(await ensureDependencies(at())).toBe(false);
 });
 
 test('a failing npm ci leaves no stamp', async () => {
   process.env.NPM_CODE = '3';
-  await expect(ensureDependencies(root)).rejects.toThrow(
+  await expect(ensureDependencies(at())).rejects.toThrow(
     'npm ci failed with exit code 3; its output is above',
   );
   expect(read('node_modules/.lock-hash')).toBeNull();
 });
 
 test('a checkout without a lock is an error', async () => {
-  const lock = path.join(root, 'package-lock.json');
+  const lock = at('package-lock.json');
   fs.rmSync(lock);
-  await expect(ensureDependencies(root)).rejects.toThrow(
+  await expect(ensureDependencies(at())).rejects.toThrow(
     `${lock} is missing: this is not a complete checkout`,
   );
 });

@@ -1,9 +1,5 @@
 import { createTestFolder } from '../../../src/testing/test-folder';
-import { limit } from '../../../src/tools/check/slowness';
 import { bundle, SampleError } from './bundle';
-
-// Jest compiles webpack like our own files; the first time that takes a while.
-jest.setTimeout(limit(30_000));
 
 const folder = createTestFolder();
 

@@ -63,15 +63,3 @@ test('accounts without donations, hidden ones and other currencies are left out,
     build([member(1, total(0)), member(2, total(-5)), member(3, total(500, 'EUR')), ...slugs, ...hidden]),
   ).toEqual({ sponsors: [], otherCurrency: 1, hidden: 4, unsafe: 0 });
 });
-
-test('optional fields may have any type; the website may be among the social links', () => {
-  const socialLinks = [{ type: 'WEBSITE', url: 'https://home.example.org/' }];
-  const { sponsors } = build([
-    member(1, {}, { name: 7, website: {}, imageUrl: [], socialLinks: 'x' }),
-    member(2, {}, { website: null, socialLinks }),
-  ]);
-  expect(sponsors).toMatchObject([
-    { name: 'sponsor-1', website: '', avatar: '' },
-    { website: 'https://home.example.org/' },
-  ]);
-});

@@ -99,32 +99,6 @@ const json =
 /** It repeats the token. */
 const fail: Reply = ({ headers }, response) => sendJson(response, { error: headers['personal-token'] }, 500);
 
-describe('a service that takes time', () => {
-  test('has three minutes for everything, and thirty seconds for a response', async () => {
-    service.reply = (request, response) => {
-      advance(170_000);
-      (request.list === 'members' ? service.defaultReply : fail)(request, response);
-    };
-    const timeouts = jest.spyOn(AbortSignal, 'timeout');
-    expect((await source()).warnings[0]).toMatch(/; the next attempt would be in 1 s, and 0 s are left\n/);
-    expect(timeouts.mock.calls).toEqual([[30_000], [10_000]]);
-  });
-
-  test.each([
-    [{ 'retry-after': '0.4' }, 'fresh', [400]],
-    [{ 'retry-after': new Date(NOW.getTime() + 3000).toUTCString() }, 'fresh', [3000]],
-    [{ 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': `${NOW.getTime() / 1000 + 7}` }, 'fresh', [7000]],
-    [{ 'retry-after': 'soon', 'x-ratelimit-remaining': '9', 'x-ratelimit-reset': '9999' }, 'fresh', [1000]],
-    [{ 'retry-after': '3600' }, 'none', []],
-  ])('gets the next request when it allows: %j', async (headers, status, expected) => {
-    service.reply = (request, response) => {
-      service.reply = service.defaultReply;
-      json('Rate limit exceeded.', 429, headers)(request, response);
-    };
-    expect([(await source()).origin.status, pauses]).toEqual([status, expected]);
-  });
-});
-
 describe('a service that fails', () => {
   const text =
     (body: string): Reply =>
@@ -239,21 +213,6 @@ test('the snapshot outlives the cache, and the newer of both is used', async () 
   await source({ snapshot: '' });
   service.reply = fail;
   expect((await source()).slugs).toEqual(['sponsor-5', 'sponsor-6']);
-});
-
-test.each<[string, (saved: string) => string, string]>([
-  ['no JSON', () => '{', 'JSON'],
-  ['another collective', (saved) => saved.replace('collective-1', 'other'), 'it is of "other"'],
-  ['no sponsors', (saved) => saved.replace('sponsor-1', '<b>'), 'sponsors.1.slug: '],
-])('a snapshot with %s is ignored with a warning', async (_name, change, reason) => {
-  await source();
-  folder.write('a.json', change(folder.read('a.json')));
-  stored.clear();
-  service.reply = fail;
-  const { origin, warnings } = await source();
-  expect(origin).toEqual(NONE);
-  expect(warnings[0]).toContain(`the snapshot ${folder.at('a.json')} cannot be used and is ignored: `);
-  expect(warnings[0]).toContain(reason);
 });
 
 test('a snapshot is trusted no more than the service, and one that cannot be written stops nothing', async () => {

@@ -56,25 +56,6 @@ test.each([...orders])(
   },
 );
 
-test.each(grouped)('%s: translations have the group and the place of their originals', (section) => {
-  const own = new Map(readDocs('en', section).map((doc) => [doc.path, doc]));
-  const differing = readDocs('zh', section).filter(({ path: file, group, sort }) => {
-    const source = own.get(file);
-    return group !== source?.group || sort !== source.sort;
-  });
-  expect(differing.map((doc) => doc.path)).toEqual([]);
-});
-
-test('the list of all options is second; only overviews and this list are in no group', () => {
-  const alone = pathsWith('').filter((file) => /^(guides|configuration)/.test(file));
-  expect(alone.sort()).toEqual([
-    'configuration/all-options.mdx',
-    'configuration/index.mdx',
-    'guides/index.mdx',
-  ]);
-  expect(orders.get('configuration')?.[1]?.path).toBe('configuration/all-options.mdx');
-});
-
 test('every configured group has pages', () => {
   expect(groupNames.filter((name) => pathsWith(name).length === 0)).toEqual([]);
 });

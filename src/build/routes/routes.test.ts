@@ -71,33 +71,6 @@ test.each([
 });
 
 describe('sections', () => {
-  test('a printable page in the order of the sidebar, and an index where there is none; no printable blog', () => {
-    const docs = [doc('/guides/b/', 2), doc('/guides/a/', 1), doc('/guides/', 9), doc('/blog/x/')];
-    expect(sectionRoutes(docs, english, navOf(docs))).toEqual([
-      {
-        path: '/guides/printable/',
-        template: 'printable',
-        context: {
-          language: 'en',
-          section: 'guides',
-          nav: '',
-          docUrls: ['/guides/', '/guides/a/', '/guides/b/'],
-        },
-      },
-      {
-        path: '/blog/',
-        template: 'section-list',
-        context: {
-          language: 'en',
-          section: 'blog',
-          docUrl: null,
-          docUrls: ['/blog/x/'],
-          nav: expect.stringMatching(/^en\/blog-0\.[\da-f]{10}$/) as string,
-        },
-      },
-    ]);
-  });
-
   test.each([
     ['without an index', ['/zh/guides/a/'], ['/zh/guides/printable/', '/zh/guides/']],
     ['with an index', ['/zh/guides/a/', '/zh/guides/'], ['/zh/guides/printable/']],

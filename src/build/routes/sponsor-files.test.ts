@@ -1,11 +1,8 @@
 import { gzipSync } from 'node:zlib';
-import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import type { TotalsType } from '../../config/sponsors';
 import type { RankedFile, Sponsor } from '../../ui/sponsors/sponsor-ranks';
 import { buildFakeSponsors } from '../../testing/sponsors/fake-sponsors';
-import { buildSponsorFiles, type PublicFile, type SponsorNode, createSponsorFiles } from './sponsor-files';
+import { buildSponsorFiles, type PublicFile, type SponsorNode } from './sponsor-files';
 
 const NOW = new Date('2026-03-10T15:00:00Z');
 const COLLECTIVE = 'https://opencollective.com/webpack';
@@ -102,44 +99,10 @@ test('backers are dealt to files of about the same size: each to one, and none t
   expect(ranked(build(nodes.slice(0, 399))).backers.total).toHaveLength(1);
 });
 
-test('they are distributed by the day, whatever their order', () => {
-  const nodes = manyBackers(800);
-  const first = build(nodes);
-  expect(build([...nodes].reverse())).toEqual(first);
-  const next = ranked(build(nodes, { status: 'fresh', date: '2026-03-11' }));
-  expect(next.backers).not.toEqual(ranked(first).backers);
-});
-
 test('what a visitor fetches is small, however many sponsors there are', () => {
   const kilobytes = (text: string): number => gzipSync(text, { level: 9 }).length / 1024;
   const files = build(buildFakeSponsors(2000, NOW));
   expect(kilobytes(JSON.stringify(ranked(files)))).toBeLessThan(18);
   for (const { path: name, json } of files)
     if (name.includes('total-')) expect(kilobytes(json)).toBeLessThan(7);
-});
-
-describe('in a build', () => {
-  const project = process.cwd();
-  const reporter = { panicOnBuild: jest.fn() };
-  const run = (answer: object) =>
-    createSponsorFiles({ graphql: () => Promise.resolve(answer), reporter } as never);
-  let folder: string;
-  beforeEach(() => {
-    folder = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'sponsor-files-')));
-    process.chdir(folder);
-  });
-  afterEach(() => {
-    process.chdir(project);
-    fs.rmSync(folder, { recursive: true });
-  });
-
-  test('the lists are written; a query that fails stops the build', async () => {
-    const nodes = [node('sponsor-17', { totalDonations: 20_000 })];
-    await run({ data: { allSponsor: { nodes }, sponsorSource: { status: 'cached', date: '2026-03-01' } } });
-    const text = fs.readFileSync(path.join(folder, 'public', 'sponsors', 'ranked.json'), 'utf8');
-    expect(JSON.parse(text)).toMatchObject({ asOf: '2026-03-01', sponsors: [{ name: 'sponsor-17' }] });
-    expect(reporter.panicOnBuild).not.toHaveBeenCalled();
-    await run({ errors: ['a fault'] });
-    expect(reporter.panicOnBuild.mock.calls).toEqual([['The sponsors could not be listed', ['a fault']]]);
-  });
 });

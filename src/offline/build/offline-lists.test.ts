@@ -1,7 +1,7 @@
-import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
+import { createTestFolder } from '../../testing/test-folder';
 import { listImages, listSamples } from './offline-lists';
+
+const { at, write } = createTestFolder();
 
 test('images, diagrams and styles of components are listed, of a raster image all widths', () => {
   const html = [
@@ -25,15 +25,9 @@ test('a path within the text of a page is no file of the page', () => {
 });
 
 test('the projects of a page are saved with it; one that is not translated has the original’s', async () => {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'offline-lists-'));
   const html = '<figure class="code" data-try="0">';
-  try {
-    fs.mkdirSync(path.join(folder, 'playground/pages/zh/guides'), { recursive: true });
-    fs.writeFileSync(path.join(folder, 'playground/pages/zh/guides/a.json'), '{}');
-    expect(await listSamples(folder, '/zh/guides/a/', html)).toEqual(['/playground/pages/zh/guides/a.json']);
-    expect(await listSamples(folder, '/zh/guides/b/', html)).toEqual(['/playground/pages/guides/b.json']);
-    expect(await listSamples(folder, '/guides/b/', '<p>data-try</p>')).toEqual([]);
-  } finally {
-    fs.rmSync(folder, { recursive: true });
-  }
+  write('playground/pages/zh/guides/a.json', '{}');
+  expect(await listSamples(at(), '/zh/guides/a/', html)).toEqual(['/playground/pages/zh/guides/a.json']);
+  expect(await listSamples(at(), '/zh/guides/b/', html)).toEqual(['/playground/pages/guides/b.json']);
+  expect(await listSamples(at(), '/guides/b/', '<p>data-try</p>')).toEqual([]);
 });

@@ -101,7 +101,7 @@ async function listPlaygroundFiles(folder: string, page: string): Promise<string
  *
  * @throws Error when a listed page was not built
  */
-export async function buildOfflineList(folder: string, { code, prefix }: Language): Promise<OfflineList> {
+async function buildOfflineList(folder: string, { code, prefix }: Language): Promise<OfflineList> {
   const listed = await fs.readFile(path.join(folder, 'nav', code, 'pages.json'), 'utf8');
   const urls = (JSON.parse(listed) as { url: string }[]).map(({ url }) => url);
   const nameOf = (url: string): string => sectionOfPath(url)?.name ?? '';

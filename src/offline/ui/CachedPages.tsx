@@ -15,7 +15,8 @@ let isShown = false;
  *
  * @returns removes the listener
  */
-export function reloadWhenOnline(reload = (): void => window.location.reload()): () => void {
+export function reloadWhenOnline(): () => void {
+  const reload = (): void => window.location.reload();
   // Reached again by a link or the history: Gatsby would show the offline page for the rest of the visit.
   if (isShown && navigator.onLine) reload();
   isShown = true;

@@ -50,14 +50,14 @@ export function cachePage(pathname: string): void {
 }
 
 /** Reloads the page once when another worker has become active; the first worker changes nothing. */
-function reloadOnControllerChange(container: ServiceWorkerContainer, reload: () => void): void {
+function reloadOnControllerChange(container: ServiceWorkerContainer): void {
   let hasController = container.controller !== null;
   let isReloading = false;
   container.addEventListener('controllerchange', () => {
     if (isReloading) return;
     if (hasController || getUpdateState() === 'updating') {
       isReloading = true;
-      reload();
+      window.location.reload();
     }
     hasController = true;
   });
@@ -100,11 +100,11 @@ function fetchSearchWhenIdle({ ready }: ServiceWorkerContainer): void {
 }
 
 /** Registers the service worker; without one the site works, too. */
-export async function registerWorker(reload = (): void => window.location.reload()): Promise<void> {
+export async function registerWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const container = navigator.serviceWorker;
   const isFirst = container.controller === null;
-  reloadOnControllerChange(container, reload);
+  reloadOnControllerChange(container);
   try {
     const registration = await container.register(site.workerPath, { updateViaCache: 'none' });
     watchRegistration(registration);

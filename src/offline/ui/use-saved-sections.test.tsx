@@ -47,15 +47,3 @@ test.each([
   expect(result.current.status).toMatchObject({ kind: 'saving', total: 1 });
   await waitFor(() => expect(result.current.status).toEqual({ kind: 'done', key }));
 });
-
-test('with saved pages the search index is saved; leaving aborts what is under way', async () => {
-  const warm = jest.fn();
-  jest.mocked(loadEngine).mockResolvedValue({ warm, search: jest.fn() });
-  const { result, unmount } = await start();
-  act(() => result.current.save(LIST));
-  await waitFor(() => expect(warm).toHaveBeenCalledWith('en'));
-  jest.mocked(saveSection).mockReturnValue(new Promise(() => undefined));
-  act(() => result.current.save(LIST));
-  unmount();
-  expect(jest.mocked(saveSection).mock.lastCall?.[2].signal.aborted).toBe(true);
-});

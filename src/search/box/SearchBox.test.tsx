@@ -6,9 +6,6 @@ import { enSearch } from '../../i18n/en-search';
 import { searchEngine } from '../engine';
 import type { Results, SearchResult } from '../search-engine';
 import { useUnansweredReport } from '../unanswered-query';
-import { addVisited, readVisited } from '../visited-pages';
-import { addRecent, readRecent } from './recent-results';
-import { commonQuestions } from './use-suggestions';
 
 jest.mock('../engine', () => ({ searchEngine: jest.fn() }));
 jest.mock('../unanswered-query');
@@ -79,21 +76,6 @@ test.each([
 });
 
 test.each([
-  [[], PATH],
-  [['ArrowUp'], GUIDE],
-  [['ArrowDown', 'ArrowDown', 'ArrowDown'], PATH],
-  [['End', 'Home'], PATH],
-])('after the keys %j the active option is opened by Enter, and stored', async (keys, { url }) => {
-  await setUp('output');
-  for (const key of keys) await press(key);
-  expect(active()).toHaveAttribute('href', url);
-  expect(active()).toHaveAttribute('aria-selected', 'true');
-  await press('Enter');
-  expect(onClose.mock.calls).toEqual([[url]]);
-  expect(readRecent().map((recent) => recent.url)).toEqual([url]);
-});
-
-test.each([
   ['ctrlKey', 'noopener'],
   ['metaKey', 'noopener'],
   ['shiftKey', 'noopener,popup'],
@@ -121,32 +103,4 @@ test('keys that compose a character do nothing', async () => {
   for (const key of ['Enter', 'Escape', 'ArrowDown']) await press(key, { isComposing: true });
   expect(onClose).not.toHaveBeenCalled();
   expect(active()).toHaveAttribute('href', PATH.url);
-});
-
-test('a click beside it or on a result closes it; on a result in a new tab it does not', async () => {
-  await setUp('output');
-  document.addEventListener('click', (event) => event.preventDefault());
-  fireEvent.click(screen.getAllByRole('option')[2]!, { ctrlKey: true });
-  expect(onClose).not.toHaveBeenCalled();
-  fireEvent.click(screen.getAllByRole('option')[1]!);
-  fireEvent.click(screen.getByRole('dialog', { hidden: true }));
-  expect(onClose).toHaveBeenCalledTimes(2);
-  expect(readRecent().map(({ url }) => url)).toEqual([START.url, GUIDE.url]);
-});
-
-test('an empty field offers what was opened, visited pages but this one and those above, and questions', async () => {
-  addRecent(START);
-  addRecent(GUIDE);
-  for (const url of [START.url, '/guides/', window.location.pathname, '/api/'])
-    addVisited({ url, title: url });
-  await setUp();
-  const groups = () =>
-    screen.getAllByRole('rowgroup').map((group) => urlsOf([...group.querySelectorAll('a')]));
-  const questions = commonQuestions.map(({ url }) => url);
-  expect(groups()).toEqual([[GUIDE.url, START.url], ['/api/', '/guides/'], questions]);
-  expect(active()).toBeNull();
-  const clear = () => fireEvent.click(screen.getAllByRole('button', { name: 'Clear', hidden: true })[0]!);
-  clear();
-  clear();
-  expect([readRecent(), readVisited()]).toEqual([[], []]);
 });

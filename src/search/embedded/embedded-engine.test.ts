@@ -66,22 +66,3 @@ test('a failed worker rejects all pending queries, and is replaced', async () =>
   found(1);
   await expect(next).resolves.toMatchObject({ query: 'c' });
 });
-
-test('where workers are forbidden a query and warming reject', async () => {
-  const engine = createEmbeddedEngine(() => {
-    throw new Error('blocked');
-  });
-  await expect(engine.warm('en')).rejects.toThrow('blocked');
-  await expect(engine.search('a', OPTIONS)).rejects.toEqual(new SearchError('blocked'));
-});
-
-test('warming ends with the answer, or its error, or that of the worker', async () => {
-  const { engine, requests, workers, answer } = setUp();
-  const [good, bad, lost] = [engine.warm('en'), engine.warm('zh'), engine.warm('en')];
-  answer({ id: requests[0]!.id, results: null });
-  answer({ id: requests[1]!.id, error: 'gone' });
-  workers[0]?.onerror?.({ message: 'broken' } as ErrorEvent);
-  await expect(good).resolves.toBeUndefined();
-  await expect(bad).rejects.toEqual(new SearchError('gone'));
-  await expect(lost).rejects.toEqual(new SearchError('broken'));
-});

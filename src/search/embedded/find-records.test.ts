@@ -28,16 +28,6 @@ const ranking = (query: string, pages: readonly FilePage[]): number[] =>
 const texts = (...list: readonly string[]): FilePage[] =>
   list.map((text, index) => pageOf(`Page ${index}`, section('', text)));
 
-test('the score of a word: BM25 of the section, and of its page', () => {
-  // Frequency: ln(1 + 0.5 / 1.5) = 0.28768. Term weight: 1 / (0.8 + 0.2 * 5 / 660) = 1.24764, saturated:
-  // 1.24764 / (1.24764 + 3.5) = 0.26279. The page's score is the same; its part is (1 + 1 / 20) ** -0.4 = 0.98067.
-  // The confidence is a factor of the whole.
-  for (const confidence of [1, 0.5]) {
-    const { scores } = find('watch', [pageOf('', section('', 'watch'))], confidence);
-    expect(scores.get(0)).toBeCloseTo(0.28768 * 0.26279 * 1.98067 * confidence, 4);
-  }
-});
-
 const [inCode, inText, inHeading] = [section('', '', 'watch'), section('', 'watch'), section('watch', '')];
 const titled = pageOf('watch', [1, '', '', 0, '', '']);
 const [alone, beside] = ['gamma', 'beta'].map((other) =>

@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { buildLanguageFiles } from '../../../plugins/gatsby-plugin-doc-search/src/search-file';
 import { languages } from '../../config/languages';
 import { searchKinds } from '../../config/search';
-import { readInstalledFacts } from '../../tools/coverage/read-coverage';
+import { readInstalledFacts } from '../../tools/coverage/installed-facts';
 import { parseSearchFile, type SearchFile } from '../embedded/search-file';
 import { buildSearcher, type Searcher } from '../embedded/searcher';
 import { parseGolden, parseQueries, type GoldenQuery } from './golden-set';

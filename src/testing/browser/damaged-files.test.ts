@@ -78,10 +78,13 @@ describe.each([
       const file = findScript(script);
       host.breakPath(file, 200, IMMUTABLE, DAMAGES[damage](read(file)));
       const broken = page.waitForResponse(`**${file}`);
+      let loads = 0;
+      page.on('load', () => (loads += 1));
       await page.goto('/concepts/');
       await page.mouse.wheel(0, 10);
       await broken;
       await page.waitForLoadState('networkidle');
+      expect(loads).toBe(1);
       host.repair();
       await page.goto('/concepts/');
       await page.mouse.wheel(0, 10);
@@ -89,6 +92,7 @@ describe.each([
       await page.waitForFunction(() => window.isAppReady === true);
       await page.waitForLoadState('networkidle');
       await untilAppReady(page);
+      expect(loads).toBeLessThanOrEqual(3);
       await expectNavigation(page);
       if (!hasWorker) return;
       await untilControlled(page);

@@ -1,4 +1,3 @@
-import { languageOfPath } from '../../config/languages';
 import type { Locator, Page } from 'playwright-core';
 import { untilStill } from '../../tools/browser/app-state';
 import { runAxe } from './support/run-axe';
@@ -10,13 +9,6 @@ const { test, visit } = startSite();
 
 const TERM = /<a class="term" href="([^"]+)" aria-describedby="([^"]+)">/g;
 const linked = readSitemapPaths().filter((pathname) => readPage(pathname).includes('class="term"'));
-
-/** The start of an element with its attributes. Samples have `<` as an entity in their text, but quotes as they are. */
-const START_TAG = /<[a-z][\w-]*(?:[^"'<>]|"[^"]*"|'[^']*')*>/gi;
-
-/** The values of the `id` attributes in an HTML page, in their order. */
-const idsOf = (html: string): string[] =>
-  [...html.matchAll(START_TAG)].flatMap(([tag]) => /\sid="([^"]+)"/.exec(tag)?.[1] ?? []);
 
 /** A page with as many links as there may be on one. */
 const PAGE = [...linked].sort(
@@ -35,32 +27,6 @@ async function tabToTerm(page: Page): Promise<void> {
 }
 
 describe('terms that the glossary defines', () => {
-  it('are on many pages; each leads to an entry, with an id of its own', () => {
-    expect(linked.length).toBeGreaterThan(5);
-    expect(linked.some((pathname) => pathname.startsWith('/zh/'))).toBe(true);
-    for (const pathname of linked) {
-      // Each language has a glossary of its own.
-      const own = `${languageOfPath(pathname).prefix}/glossary/`;
-      const glossary = readPage(own);
-      const html = readPage(pathname);
-      const ids = idsOf(html);
-      expect({ pathname, twice: ids.filter((id, index) => ids.indexOf(id) !== index) }).toEqual({
-        pathname,
-        twice: [],
-      });
-      for (const [, href = '', id = ''] of html.matchAll(TERM)) {
-        expect([pathname, href]).toEqual([pathname, expect.stringContaining(`${own}#`)]);
-        expect(glossary).toContain(` id="${href.slice(`${own}#`.length)}"`);
-        expect(ids).toContain(id);
-      }
-    }
-  });
-
-  it('are no links on the glossary, in posts and in what is printed', () => {
-    expect(linked.filter((pathname) => /^\/(?:glossary|blog)\//.test(pathname))).toEqual([]);
-    expect(readPage('/concepts/printable/')).not.toMatch(/class="term"|role="tooltip"/);
-  });
-
   test('lead to their entry, in the language of the page', async ({ page, open, log }) => {
     await open(`/zh${PAGE}`);
     const href = (await term(page).getAttribute('href'))!;

@@ -1,14 +1,9 @@
-import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
-import { promisify } from 'node:util';
-import webpack from 'webpack';
 import { firstCommands } from '../../config/first-commands';
 import type { Page } from 'playwright-core';
 import { untilStill } from '../../tools/browser/app-state';
 import { readShifts, recordShifts } from './support/page-records';
 import { runAxe } from './support/run-axe';
-import { phone, readPage } from './support/site-pages';
+import { phone } from './support/site-pages';
 import { SIZES, startSite } from './support/start-site';
 
 const { test, visit } = startSite();
@@ -120,32 +115,6 @@ describe('the splash', () => {
   );
 });
 
-describe('the sample', () => {
-  test('has the files that webpack wrote, with their sizes', async ({ page, open }) => {
-    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'home-sample-'));
-    const sample = path.resolve('src/build/samples/home');
-    const compiler = webpack({
-      context: sample,
-      mode: 'production',
-      target: 'web',
-      output: { path: folder },
-    });
-    await promisify(compiler.run.bind(compiler))();
-    const written = fs
-      .readdirSync(folder)
-      .map((name) => `${name}, ${fs.statSync(path.join(folder, name)).size.toLocaleString('en')} bytes`);
-    fs.rmSync(folder, { recursive: true });
-    await open('/');
-    const diagram = page.getByRole('img', { name: 'Modules, and the files that they become' });
-    const parts = (await diagram.locator('desc').textContent())!.split('; ');
-    expect(parts.map((part) => part.split(' → ')[1]).sort()).toEqual(written.sort());
-    expect(written).toHaveLength(3);
-    const modules = parts.flatMap((part) => part.split(' → ')[0]!.split(', '));
-    expect(modules.sort()).toEqual(fs.readdirSync(path.join(sample, 'src')).sort());
-    expect(readPage('/')).toContain('Nothing imports dismiss');
-  });
-});
-
 describe('the page', () => {
   test('on a phone begins with headline, first door and commands', { viewport: phone }, async (visit) => {
     const { page, open } = visit;
@@ -158,21 +127,6 @@ describe('the page', () => {
       const { y, height } = (await shown.boundingBox())!;
       expect(y + height).toBeLessThanOrEqual(phone.height);
     }
-  });
-
-  test('ends with proof and the comparison, not with headings of lists', async ({ page, open }) => {
-    await open('/');
-    const end = page.locator('main > div > :last-child');
-    const [, version] = /read from webpack ([\d.]+) and/.exec((await end.textContent())!) ?? [];
-    expect(version).toBe(webpack.version);
-    expect(await end.getByRole('link').getAttribute('href')).toBe('/comparison/');
-    expect(await end.getByRole('heading').count()).toBe(0);
-    expect(
-      await page
-        .getByRole('heading', { level: 3 })
-        .filter({ has: page.getByRole('link') })
-        .count(),
-    ).toBe(3);
   });
 });
 

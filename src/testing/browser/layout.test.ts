@@ -17,7 +17,6 @@ import { SIZES, startSite } from './support/start-site';
 const { test, visit } = startSite();
 
 const PAGE = '/concepts/output/';
-const REFERENCE = '/configuration/output/';
 const docPaths = readSitemapPaths().filter((path) => path !== '/' && !path.startsWith('/zh/'));
 
 describe('the frame', () => {
@@ -159,28 +158,6 @@ describe('a page of documentation', () => {
         readBuilt('concepts/output/index.md'),
       );
     },
-  );
-
-  it.each([
-    [REFERENCE, 1280],
-    ['/api/compiler-hooks/', 390],
-  ])('has code in headings of the heading’s size, 16 px at least, without a frame: %s', (path, width) =>
-    visit({ viewport: { width, height: 800 } }, async ({ page, open }) => {
-      await open(path);
-      const found = await page.locator('.prose :is(h2, h3, h4, h5, h6) code').evaluateAll((all) =>
-        all.map((code) => {
-          const { fontSize, backgroundColor, paddingInlineStart } = getComputedStyle(code);
-          const around = getComputedStyle(code.parentElement!).fontSize;
-          return { fontSize, around, backgroundColor, paddingInlineStart };
-        }),
-      );
-      expect(found.length).toBeGreaterThan(5);
-      for (const code of found) {
-        const plain = { backgroundColor: 'rgba(0, 0, 0, 0)', paddingInlineStart: '0px' };
-        expect(code).toMatchObject({ ...plain, fontSize: code.around });
-        expect(parseFloat(code.fontSize)).toBeGreaterThanOrEqual(16);
-      }
-    }),
   );
 });
 

@@ -125,6 +125,7 @@ describe('the language menu', () => {
     await follow(language(page), '中文');
     await page.waitForURL('**/zh/loaders/babel-loader/?x=1#usage');
     await page.locator('html[lang=zh] [lang=en] [data-body], html[lang=zh] [data-body][lang=en]').waitFor();
+    await page.locator('main aside a[hreflang=en][href="/loaders/babel-loader/"]').waitFor();
   });
 
   test('has its choice offered on pages in another language, never forced', async ({ page, open }) => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { readShifts, recordShifts } from './support/page-records';
-import { phone, readPage } from './support/site-pages';
+import { phone } from './support/site-pages';
 import { startSite } from './support/start-site';
 import { untilAppReady, untilStill } from '../../tools/browser/app-state';
 
@@ -29,15 +29,6 @@ const readFrames = (page: Page) =>
   page.evaluate(() => (window as unknown as { frames: { all: number; withNotice: number } }).frames);
 
 describe('the notification', () => {
-  it('is part of every page’s HTML, but for those without a frame', () => {
-    for (const pathname of ['/', '/concepts/', '/blog/', '/vote/']) {
-      expect(readPage(pathname)).toContain('aria-label="Notice"');
-    }
-    for (const pathname of ['/concepts/printable/', '/app-shell/']) {
-      expect(readPage(pathname)).not.toContain('aria-label="Notice"');
-    }
-  });
-
   test('is above the header and scrolls away; closed, it gives on the focus and never comes back', async (visitor) => {
     const { page, log, newPage, open } = visitor;
     await open('/concepts/output/');

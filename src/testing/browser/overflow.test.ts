@@ -1,7 +1,6 @@
 /** What is wider than its place: code, tables, names of files; and what hangs on it: tab stops and fades. */
 import type { Page } from 'playwright-core';
 import { untilStill } from '../../tools/browser/app-state';
-import { followLink } from './support/page-control';
 import { runAxe } from './support/run-axe';
 import { phone } from './support/site-pages';
 import { SIZES, startSite } from './support/start-site';
@@ -152,24 +151,6 @@ test('a wide table leaves room for its words, and shows that it goes on', async 
   await untilStill(page);
   expect(await table.getAttribute('data-cut')).toBeNull();
 });
-
-it.each([
-  ['is tinted for a moment', 'no-preference', 1],
-  ['is not with reduced motion', 'reduce', 0],
-] as const)('what a hash leads to %s', (_name, reducedMotion, count) =>
-  visit({ reducedMotion }, async ({ page, open }) => {
-    const countAnimations = () =>
-      page.locator('#outputclean').evaluate((element) => element.getAnimations().length);
-    await open(`${REFERENCE}#outputclean`);
-    expect(await countAnimations()).toBe(count);
-    // After a navigation in the page, too.
-    await open('/configuration/');
-    await followLink(page, `${REFERENCE}#outputclean`);
-    await page.locator('#outputclean').waitFor();
-    await untilStill(page);
-    expect(await countAnimations()).toBe(count);
-  }),
-);
 
 test('the facts of a hook end in a line that taps it, to copy', clipboard, async ({ page, open }) => {
   await open('/api/compiler-hooks/');

@@ -5,7 +5,7 @@ import { EXAMPLES, OUTPUT_VIEWS } from '../../ui/playground/examples/examples';
 import { writeProjectHash } from '../../ui/playground/state/project-link';
 import { fakeWebpack } from './support/fake-webpack';
 import { runAxe } from './support/run-axe';
-import { desk, phone, readBuilt } from './support/site-pages';
+import { desk, phone } from './support/site-pages';
 import { startSite } from './support/start-site';
 
 const { test, visit, origin } = startSite();
@@ -113,6 +113,54 @@ test('the module graph and the chunks are diagrams and tables', async ({ page, o
   await tab(page, 'Chunks').click();
   await page.getByRole('img', { name: /2 chunks/ }).waitFor();
   await page.getByRole('row', { name: /panel 300 bytes on demand main panel\.js/ }).waitFor();
+});
+
+test('a problem leads to its place in the file', async ({ page, open }) => {
+  const problem = { severity: 'error', message: 'no', file: 'src/math.js', line: 1, column: 1 };
+  await fakeWebpack(page, { problems: [problem] });
+  await openPlayground(page, open);
+  await page.getByRole('button', { name: 'Run', exact: true }).click();
+  await tab(page, 'Problems (1)').and(page.locator('[aria-selected=true]')).waitFor();
+  await page.getByRole('button', { name: 'Go to src/math.js:1:1' }).click();
+  await editor(page, 'src/math.js').and(page.locator(':focus')).waitFor();
+});
+
+test('files are added, renamed and deleted; the project is there at the next visit', async ({
+  page,
+  open,
+}) => {
+  await openPlayground(page, open);
+  const field = page.locator('form input');
+  const name = async (path: string): Promise<void> => {
+    await field.fill(path);
+    await field.press('Enter');
+  };
+  await page.getByRole('button', { name: 'Add a file' }).click();
+  await name('src/math.js');
+  await page.getByRole('alert').getByText('There is a file of this path already.').waitFor();
+  await name('src/new.js');
+  await editor(page, 'src/new.js').waitFor();
+  await page.getByRole('button', { name: 'Rename' }).click();
+  await name('src/other.js');
+  await editor(page, 'src/other.js').waitFor();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByText('src/other.js is deleted.').waitFor();
+  const example = page.getByRole('combobox', { name: 'Example' });
+  await example.selectOption('loader');
+  await page.waitForURL('**/#example=loader');
+  await page.locator('.cm-content').click();
+  await page.keyboard.type('/* mine */');
+  expect(await example.locator('option:checked').textContent()).toBe('Your project');
+  await openPlayground(page, open);
+  await page.locator('.cm-content').getByText('/* mine */').waitFor();
+});
+
+test('a sample of a page that does not come is said, and nothing is built', async ({ page, open }) => {
+  const fetched = await fakeWebpack(page);
+  await page.route('**/playground/pages/**', (route) => route.abort());
+  await openPlayground(page, open, '/playground/#sample=/guides/caching/0&run');
+  await page.getByRole('alert').getByText('could not be fetched').waitFor();
+  expect(fetched).toEqual([]);
 });
 
 test('two configurations are compared, by keyboard, and a link has the comparison', async ({
@@ -267,23 +315,4 @@ test('without scripts it says so, and has the examples', { javaScriptEnabled: fa
   expect(await page.locator('noscript pre').nth(3).textContent()).toContain(
     'look for its name in both bundles',
   );
-});
-
-test('only the playground may have frames, and no other page loads its scripts', async ({
-  page,
-  open,
-  log,
-}) => {
-  const framed: string[] = [];
-  for (const url of ['/', '/vote/', '/playground', '/playground/', '/zh/playground/']) {
-    const headers = (await page.request.get(url, { maxRedirects: 0 })).headers();
-    const policy = headers['content-security-policy'] ?? '';
-    if (!policy.includes("frame-src 'none'")) framed.push(url);
-    expect(policy).toContain("frame-ancestors 'none'");
-    expect(headers['x-frame-options']).toBe('DENY');
-  }
-  expect(framed).toEqual(['/playground/', '/zh/playground/']);
-  expect(readBuilt('sw.js')).not.toMatch(/playground-(?:app|editor|zip)/);
-  await open('/vote/');
-  expect(log.requestsOf(/playground/)).toEqual([]);
 });

@@ -97,26 +97,6 @@ describe('on paper', () => {
     expect(await after('.prose a.external')).toContain('https://');
     expect(await after('.prose a[href^="/"]')).toBe('none');
   });
-
-  test('tables repeat their heads, and their rows, diagrams and code stay whole', async ({ page, open }) => {
-    await onPaper(page, open, WORDS);
-    const styles = await page.evaluate(() => {
-      const style = (selector: string): CSSStyleDeclaration =>
-        getComputedStyle(document.querySelector(selector)!);
-      return {
-        head: style('.prose thead').display,
-        row: style('.prose tr').breakInside,
-        cell: style('.prose td').display,
-        heading: style('.prose h2').breakAfter,
-      };
-    });
-    expect(styles).toEqual({
-      head: 'table-header-group',
-      row: 'avoid',
-      cell: 'table-cell',
-      heading: 'avoid',
-    });
-  });
 });
 
 describe('the button to print', () => {

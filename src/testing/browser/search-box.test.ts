@@ -34,7 +34,7 @@ async function type(page: Page, query: string): Promise<void> {
 
 describe('the search box', () => {
   test('is fetched when it is wanted, opens by its button and by keys, and returns the focus', async (visitor) => {
-    const { page, open, log } = visitor;
+    const { page, context, open, log } = visitor;
     await open(PAGE);
     expect(log.requestsOf(/^\/(search\/|search-)/)).toEqual([]);
     await opener(page).hover();
@@ -54,6 +54,12 @@ describe('the search box', () => {
       await box(page).waitFor({ state: 'detached' });
       expect(await hasFocus(page, before)).toBe(true);
     }
+    const [tab] = await Promise.all([
+      context.waitForEvent('page'),
+      opener(page).click({ modifiers: ['ControlOrMeta'] }),
+    ]);
+    await tab.waitForURL('**/search/');
+    await tab.close();
     await openBox(page);
     await type(page, 'output');
     expect(log.requestsOf(/^\/search-box[.-].*\.(js|css)$/)).toHaveLength(2);

@@ -202,6 +202,15 @@ test('without storage a message says so, and votes last for the visit', async ({
   await left(page, 9);
 });
 
+test('another tab votes: this one follows', async ({ page, newPage, open }) => {
+  await open('/vote/');
+  await left(page, 10);
+  const other = await newPage();
+  await open('/vote/', other);
+  await more(other, CSS).click();
+  await left(page, 9);
+});
+
 test('the Chinese page has the topics in Chinese', async ({ page, open }) => {
   await open('/zh/vote/');
   await page.getByText('还剩 10 / 10 点').waitFor();

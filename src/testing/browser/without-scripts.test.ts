@@ -1,5 +1,5 @@
 import { runAxe } from './support/run-axe';
-import { phone, readHtmlPaths, readPage } from './support/site-pages';
+import { phone } from './support/site-pages';
 import { startSite } from './support/start-site';
 
 const { test, visit } = startSite();
@@ -100,11 +100,4 @@ describe('without scripts', () => {
       expect(await runAxe(page)).toEqual([]);
     }),
   );
-
-  it('every page has its text in its HTML', () => {
-    const empty = readHtmlPaths()
-      .filter((pathname) => readPage(pathname).includes('data-body='))
-      .filter((pathname) => /<div[^>]*data-body="[^"]*"[^>]*><\/div>/.test(readPage(pathname)));
-    expect(empty).toEqual([]);
-  });
 });

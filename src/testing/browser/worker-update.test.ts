@@ -225,5 +225,10 @@ describe('a section saved for reading without network', () => {
       await page.goto(url);
       await heading(page, title);
     }
+    // So is the search.
+    await untilAppReady(page);
+    await page.keyboard.press('/');
+    await page.getByRole('dialog').getByRole('combobox').fill('output');
+    await page.getByRole('dialog').getByRole('option').first().waitFor();
   });
 });

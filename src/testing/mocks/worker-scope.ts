@@ -8,7 +8,7 @@ type Key = string | { readonly url: string };
 const pathOf = (key: Key): string => new URL(typeof key === 'string' ? key : key.url, ORIGIN).pathname;
 
 /** Caches in memory, in the order of their creation; only what the worker uses of them. */
-export class FakeCaches {
+class FakeCaches {
   readonly stores = new Map<string, Map<string, Response>>();
   /** Thrown by each use, as browsers do where storage is forbidden or full. */
   failure: Error | null = null;

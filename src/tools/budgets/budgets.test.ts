@@ -1,8 +1,6 @@
-import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import budgets from '../../config/budgets.json';
+import { createTestFolder } from '../../testing/test-folder';
 import { findExcesses, parseLimits } from './format-budgets';
 import {
   measurePackedWebpack,
@@ -60,29 +58,20 @@ test.each([[null], [{}], [{ namedChunkGroups: { app: { assets: [] } } }]])(
 );
 
 describe('files of a site', () => {
-  let folder: string;
-  beforeEach(() => {
-    folder = fs.mkdtempSync(path.join(os.tmpdir(), 'site-files-'));
-  });
-  afterEach(() => fs.rmSync(folder, { recursive: true }));
-  const write = (file: string, content: object | string | Buffer): void => {
-    fs.mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
-    const isText = typeof content === 'string' || Buffer.isBuffer(content);
-    fs.writeFileSync(path.join(folder, file), isText ? content : JSON.stringify(content));
-  };
+  const { at, write } = createTestFolder();
   /** A file with the copy of a build, of this many KB. */
   const writeCompressed = (file: string, size: number): void => {
     write(file, '');
-    write(`${file}.br`, Buffer.alloc(size * 1024));
+    write(`${file}.br`, '0'.repeat(size * 1024));
   };
 
   test('all that the search of a language fetches is measured', () => {
-    expect(() => measureSearchFiles(folder)).toThrow('index.json is missing: run `npm run build` first');
-    write('search/index.json', { v: 2, files: { en: ['en.0.json'], zh: ['zh.0.json', 'zh-en.0.json'] } });
+    expect(() => measureSearchFiles(at())).toThrow('index.json is missing: run `npm run build` first');
+    write('search/index.json', '{"v":2,"files":{"en":["en.0.json"],"zh":["zh.0.json","zh-en.0.json"]}}');
     write('search/en.0.json', 'not compressed yet');
     writeCompressed('search/zh.0.json', 1);
     writeCompressed('search/zh-en.0.json', 20);
-    expect(measureSearchFiles(folder)).toEqual([
+    expect(measureSearchFiles(at())).toEqual([
       {
         budget: 'searchFile',
         subject: '/search/en.0.json',
@@ -93,16 +82,17 @@ describe('files of a site', () => {
   });
 
   test('of the packed webpack only what a plain build fetches is measured', () => {
-    expect(() => measurePackedWebpack(folder)).toThrow(
+    expect(() => measurePackedWebpack(at())).toThrow(
       'manifest.json is missing or wrong: run `npm run build` first',
     );
     const parts = ['core', 'terser'].map((name) => ({ name, file: `${name}.0123456789abcdef.js`, bytes: 1 }));
     const names = { worker: 'worker.0.js', frame: 'frame.0.html', frameScript: 'frame.0.js' };
-    write('webpack-in-browser/manifest.json', { protocol: 1, versions: {}, ...names, parts });
-    write('webpack-in-browser/manifest.json.br', Buffer.alloc(1024));
+    const manifest = { protocol: 1, versions: {}, ...names, parts };
+    write('webpack-in-browser/manifest.json', JSON.stringify(manifest));
+    write('webpack-in-browser/manifest.json.br', '0'.repeat(1024));
     writeCompressed('webpack-in-browser/worker.0.js', 2);
     for (const { file } of parts) writeCompressed(`webpack-in-browser/${file}`, 600);
-    expect(measurePackedWebpack(folder)).toEqual([
+    expect(measurePackedWebpack(at())).toEqual([
       { budget: 'packedWebpack', subject: '/webpack-in-browser/ for a plain build', value: 603 },
     ]);
   });

@@ -1,18 +1,7 @@
-import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
+import { createTestFolder } from '../../testing/test-folder';
 import { readSite } from './read-site';
 
-let folder = '';
-beforeEach(() => {
-  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'public-'));
-});
-afterEach(() => fs.rmSync(folder, { recursive: true }));
-
-function write(file: string, text: string): void {
-  fs.mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
-  fs.writeFileSync(path.join(folder, file), text);
-}
+const { at, write } = createTestFolder();
 
 function writePage(name: string, template: string, data: object | undefined, pageContext: object): void {
   write(name === 'index' ? 'index.html' : `${name}/index.html`, `html of ${name}`);
@@ -36,8 +25,8 @@ test('reads pages with their text: home, a page of content, a printable one, and
   write('_gatsby/slices/x.html', 'no page');
   write('webpack-in-browser/frame.0.html', 'no page');
 
-  const pages = readSite(folder, (edit) => (edit === 'edit:a' ? 12 : 0));
-  expect(pages.map(({ path: at, bodies, sourceSize }) => [at, bodies, sourceSize])).toEqual([
+  const pages = readSite(at(), (edit) => (edit === 'edit:a' ? 12 : 0));
+  expect(pages.map(({ path, bodies, sourceSize }) => [path, bodies, sourceSize])).toEqual([
     ['/blog/', [], 0],
     ['/guides/a/', ['<p>a</p>'], 12],
     ['/guides/b/', ['<p>b</p>'], 0],
@@ -45,14 +34,14 @@ test('reads pages with their text: home, a page of content, a printable one, and
     ['/', [], 0],
     ['/old/', [], 0],
   ]);
-  expect(pages.find(({ path: at }) => at === '/old/')?.pageData).toBeNull();
+  expect(pages.find(({ path }) => path === '/old/')?.pageData).toBeNull();
 });
 
 test('a folder without a site and a page of another shape are reported', () => {
-  expect(() => readSite(folder, () => 0)).toThrow(`${folder} has no site: run \`npm run build\` first`);
+  expect(() => readSite(at(), () => 0)).toThrow(`${at()} has no site: run \`npm run build\` first`);
   write('index.html', '');
   write('page-data/index/page-data.json', '{}');
-  expect(() => readSite(folder, () => 0)).toThrow(
+  expect(() => readSite(at(), () => 0)).toThrow(
     /page-data\.json: componentChunkName: Invalid input.*; result: Invalid input/,
   );
 });

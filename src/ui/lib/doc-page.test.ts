@@ -3,7 +3,6 @@ import type { Translate } from '../../i18n/en';
 import { buildDocPage } from './doc-page';
 
 const t: Translate = (key) => key;
-const en = languageOfCode('en');
 const zh = languageOfCode('zh');
 
 const doc = {
@@ -23,35 +22,6 @@ const doc = {
 };
 const previous = { title: 'Entry', url: '/concepts/entry/', language: 'en' };
 const next = { title: '加载器', url: '/zh/concepts/loaders/', language: 'zh' };
-const home = { title: 'breadcrumbs.home', href: '/' };
-const concepts = { title: 'section.concepts', href: '/concepts/' };
-
-test('a page in its own language', () => {
-  const page = buildDocPage({ doc, previous, next: null }, { languages: ['en', 'zh'] }, en, t);
-  expect(page).toEqual({
-    title: 'Output',
-    lang: undefined,
-    head: {
-      ...{ path: '/concepts/output/', title: 'Output', description: 'Where files go.', date: '' },
-      ...{ updated: '2026-06-25', languages: ['en', 'zh'] },
-    },
-    canonical: undefined,
-    breadcrumbs: [home, concepts],
-    anchors: doc.anchors,
-    body: 'b1',
-    transform: undefined,
-    edit: 'https://example.org/edit',
-    repo: '',
-    updated: '2026-06-25',
-    previous: { title: 'Entry', href: '/concepts/entry/', lang: undefined },
-    next: null,
-    related: [
-      { title: 'Entry', href: '/concepts/entry/' },
-      { title: 'Elsewhere', href: 'https://example.org/' },
-    ],
-    contributors: ['ann'],
-  });
-});
 
 test('an English page instead of a translation: links point to Chinese pages, English text is marked', () => {
   const page = buildDocPage({ doc, previous, next }, { canonical: doc.url }, zh, t);
@@ -65,12 +35,4 @@ test('an English page instead of a translation: links point to Chinese pages, En
   expect(page.next).toEqual({ title: '加载器', href: '/zh/concepts/loaders/', lang: undefined });
   expect(page.related.map(({ href }) => href)).toEqual(['/zh/concepts/entry/', 'https://example.org/']);
   expect(page.transform?.('<a href="/guides/">')).toBe('<a href="/zh/guides/">');
-});
-
-test.each([
-  ['/concepts/', [home]],
-  ['/glossary/', [home]],
-])('the page %s is no breadcrumb of itself', (url, expected) => {
-  const page = buildDocPage({ doc: { ...doc, url }, previous: null, next: null }, {}, en, t);
-  expect(page.breadcrumbs).toEqual(expected);
 });

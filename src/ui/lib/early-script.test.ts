@@ -42,19 +42,6 @@ test.each([
 );
 
 test.each([
-  ['notification-dismissed', null, 'notice', undefined],
-  ['notification-dismissed', '3', 'notice', 'closed'],
-  ['notification-dismissed', '2', 'notice', undefined],
-  ['wrap', null, 'wrap', undefined],
-  ['wrap', 'on', 'wrap', ''],
-  ['language', null, 'offer', undefined],
-  ['language', 'en', 'offer', undefined],
-  ['language', 'zh', 'offer', ''],
-])('stored as %s: %j; data-%s is %j', (key, stored, attribute, expected) => {
-  expect(run(stored === null ? {} : { [key]: stored })[attribute]).toBe(expected);
-});
-
-test.each([
   ['en', ['zh-CN', 'en'], null, ''],
   ['en', ['de-DE', 'zh-TW', 'en-US'], null, ''],
   ['en', ['en-US', 'zh-CN'], null, undefined],
@@ -69,5 +56,3 @@ test.each([
   const shown = run({ theme: 'dark', ...(stored !== null && { language: stored }) });
   expect([shown.theme, shown.offer]).toEqual(['dark', offer]);
 });
-
-test('it is small', () => expect(earlyScript.length).toBeLessThan(580));

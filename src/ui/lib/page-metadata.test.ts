@@ -17,9 +17,6 @@ const page: PageMetadata = {
   ],
 };
 
-const SEARCH = 'search application/opensearchdescription+xml';
-const MARKDOWN = 'alternate text/markdown';
-
 /** Metas by their names, links by `rel` and the attribute that distinguishes them. */
 function headOf(more: Partial<PageMetadata> = {}): Record<string, string | undefined> {
   return Object.fromEntries(
@@ -45,39 +42,6 @@ test('a page of content: its preview, and itself as Markdown', () => {
     'twitter:card': 'summary_large_image',
     'alternate text/markdown': 'https://webpack.js.org/concepts/output/index.md',
   });
-});
-
-test.each<[Partial<PageMetadata>, Record<string, string | undefined>]>([
-  [
-    { path: '/zh/concepts/', language: 'zh', languages: ['en', 'zh'] },
-    {
-      'alternate en': '/concepts/',
-      'alternate zh': '/zh/concepts/',
-      'alternate x-default': '/concepts/',
-      'og:image': '/social/zh/concepts.png',
-    },
-  ],
-  [
-    { kind: 'home', path: '/' },
-    { 'og:type': 'website', [SEARCH]: '/opensearch.xml', [MARKDOWN]: '/index.md' },
-  ],
-  [
-    { kind: 'home', path: '/zh/', language: 'zh' },
-    { [SEARCH]: '/zh/opensearch.xml', [MARKDOWN]: '/zh/index.md', 'og:image': '/social/index.png' },
-  ],
-  [
-    { kind: 'list', path: '/search/', hidden: true },
-    { [SEARCH]: '/opensearch.xml', [MARKDOWN]: undefined, 'og:image': '/social/index.png' },
-  ],
-  [
-    { kind: 'list', path: '/blog/', feed: '/blog/feed.xml' },
-    { 'alternate application/atom+xml': '/blog/feed.xml' },
-  ],
-  [{ isStandIn: true }, { [MARKDOWN]: undefined }],
-  [{ path: '/zh/playground/' }, { [MARKDOWN]: undefined }],
-])('the head of %j has %j', (more, expected) => {
-  for (const [name, url] of Object.entries(expected))
-    expect([name, headOf(more)[name]?.replace('https://webpack.js.org', '')]).toEqual([name, url]);
 });
 
 type Graph = Record<string, unknown>[];

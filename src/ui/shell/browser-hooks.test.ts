@@ -1,7 +1,6 @@
 /** @jest-environment jsdom */
 import { loadNav } from '#nav-source';
-import { servedBodies } from '../lib/hydration';
-import { onClientEntry, shouldUpdateScroll } from './browser-hooks';
+import { onClientEntry } from './browser-hooks';
 
 jest.mock('#nav-source', () => ({ loadNav: jest.fn(() => Promise.resolve({})) }));
 
@@ -13,20 +12,6 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 describe('before hydration', () => {
-  test.each([
-    ['n.1', [['n.1']]],
-    ['', []],
-  ])('the bodies in the HTML are found; of a page with the sidebar %j that is loaded', async (nav, calls) => {
-    document.body.innerHTML =
-      '<div data-body="a.1"></div><main><div data-body="b.2"></div></main><div></div>';
-    loadPage.mockResolvedValue({ json: { pageContext: { nav } } });
-    await onClientEntry();
-    expect([...servedBodies.keys()]).toEqual(['a.1', 'b.2']);
-    expect(servedBodies.get('a.1')).toBe(document.body.firstChild);
-    expect(loadPage.mock.calls).toEqual([[window.location.pathname]]);
-    expect(jest.mocked(loadNav).mock.calls).toEqual(calls);
-  });
-
   test('a sidebar that cannot be loaded does not block the start', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation();
     const error = new Error('offline');
@@ -50,18 +35,3 @@ describe('before hydration', () => {
     }
   });
 });
-
-test.each([
-  ['', 120, true, 0],
-  ['#part', 120, false, 0],
-  ['', JSON.parse(`${'['.repeat(50_000)}${']'.repeat(50_000)}`), false, 1],
-  ['', { valueOf: 1 }, false, 1],
-])(
-  'whether Gatsby scrolls the window: hash %j, stored position %#',
-  (hash, top: unknown, expected, calls) => {
-    const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation();
-    const args = { routerProps: { location: { hash } }, getSavedScrollPosition: () => [0, top] };
-    expect(shouldUpdateScroll?.(args as never, { plugins: [] })).toBe(expected);
-    expect(scrollTo).toHaveBeenCalledTimes(calls);
-  },
-);

@@ -11,7 +11,7 @@ const linkAt = ({ target }: Event): HTMLAnchorElement | null =>
  * Makes the link to the search page open the box instead; where the box fails to load the link is followed. Its
  * listener runs before all other click listeners, which ignore clicks whose default is prevented.
  */
-export function createSearchOpener(go = (url: string): void => window.location.assign(url)): void {
+export function createSearchOpener(): void {
   document.addEventListener('click', (event) => {
     const link = linkAt(event);
     if (!link || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -21,7 +21,7 @@ export function createSearchOpener(go = (url: string): void => window.location.a
     load()
       .then(({ openSearch }) => openSearch())
       // Without a network the page being read stays.
-      .catch(() => navigator.onLine && go(link.href));
+      .catch(() => navigator.onLine && window.location.assign(link.href));
   });
   for (const hint of ['pointerover', 'focusin']) {
     document.addEventListener(hint, (event) => {

@@ -1,8 +1,7 @@
 /** Gatsby's elements of a page; the tests in src/testing/audit read whole pages. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ReactNode } from 'react';
-import { earlyScript } from '../lib/early-script';
-import { onPreRenderHTML, onRenderBody } from './server-hooks';
+import { onPreRenderHTML } from './server-hooks';
 
 const environment = process.env.NODE_ENV;
 const setEnvironment = (value: string | undefined) => Object.assign(process.env, { NODE_ENV: value });
@@ -44,16 +43,4 @@ test.each([
   expect(others).toEqual([head[0], head[3], head[5]]);
   // Styles keep the file that they are of, which scripts look for, and no other name.
   expect(renderToStaticMarkup(<>{first}</>)).toBe('<style data-href="/app.2b.css"></style>');
-});
-
-test.each(['production', 'development'])('the head and the attributes of every page: %s', (name) => {
-  setEnvironment(name);
-  const setHtmlAttributes = jest.fn();
-  const setHeadComponents = jest.fn<void, [ReactNode[]]>();
-  onRenderBody({ setHtmlAttributes, setHeadComponents, pathname: '/guides/' } as never);
-  expect(setHtmlAttributes.mock.calls).toEqual([[{ 'data-theme': 'light', 'data-path': '/guides/' }]]);
-  const html = renderToStaticMarkup(<>{setHeadComponents.mock.calls[0]?.[0]}</>);
-  // Before everything that is fetched, so that it runs before the first paint.
-  expect(html.indexOf(`<script>${earlyScript}</script>`)).toBe(0);
-  expect(html.includes('<script async="" src="/boot.js"></script>')).toBe(name === 'production');
 });

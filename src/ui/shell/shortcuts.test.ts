@@ -40,28 +40,3 @@ test.each(LEFT.map(([name, ...args]) => [name, args] as const))('left alone: %s'
   expect(document.documentElement.dataset.theme).toBe('light');
   expect(openSearch).not.toHaveBeenCalled();
 });
-
-test.each(['<dialog open></dialog>', '<div role="dialog"></div>', '<div aria-modal="true"></div>'])(
-  'keys are left alone while %s is there',
-  (html) => {
-    document.body.insertAdjacentHTML('beforeend', html);
-    expect(press('t')).toBe(true);
-    document.body.lastElementChild!.remove();
-    expect(press('t')).toBe(false);
-    expect(document.documentElement.dataset.theme).toBe('dark');
-  },
-);
-
-test('a key that something else has answered is left alone, as are links that are not the page’s neighbors', () => {
-  const clicked = jest.fn();
-  document.querySelector('a')!.addEventListener('click', clicked);
-  document.querySelector('#text')!.addEventListener('keydown', (event) => event.preventDefault());
-  for (const key of ['t', 'n', 'p']) press(key, {}, key === 't' ? '#text' : 'body');
-  expect(document.documentElement.dataset.theme).toBe('light');
-  expect(clicked).not.toHaveBeenCalled();
-});
-
-test('on a page without the search, Ctrl+K is the browser’s', () => {
-  jest.mocked(openSearch).mockReturnValue(false);
-  expect(press('k', { ctrlKey: true })).toBe(true);
-});

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { repeatDelay, usePressAndHold } from './use-press-and-hold';
+import { usePressAndHold } from './use-press-and-hold';
 
 // jsdom has no pointer events.
 window.PointerEvent = class extends MouseEvent {} as typeof PointerEvent;
@@ -33,10 +33,6 @@ const release = (): void => {
   fireEvent.click(button());
 };
 
-test('the delays: even at first, then faster, with an end', () => {
-  expect([0, 1, 2, 3, 4, 5, 20].map(repeatDelay)).toEqual([200, 200, 200, 160, 128, 102, 50]);
-});
-
 test('a short press is one step, at its end; so is a click without pointer or key, as of a screen reader', () => {
   press();
   expect(stepsAfter(150)).toBe(0);
@@ -44,14 +40,6 @@ test('a short press is one step, at its end; so is a click without pointer or ke
   expect(stepsAfter(5000)).toBe(1);
   fireEvent.click(button());
   expect(stepsAfter(5000)).toBe(2);
-});
-
-test('a held button repeats until it is released', () => {
-  press();
-  // After 200, 400, 600 and 760 ms.
-  expect([200, 400, 160].map(stepsAfter)).toEqual([1, 3, 4]);
-  release();
-  expect(stepsAfter(5000)).toBe(4);
 });
 
 test.each([
@@ -63,11 +51,4 @@ test.each([
   expect(stepsAfter(250)).toBe(1);
   end();
   expect(stepsAfter(5000)).toBe(1);
-});
-
-test('another mouse button and other keys do nothing', () => {
-  press(2);
-  expect(fireEvent.keyDown(button(), { key: 'Tab' })).toBe(true);
-  fireEvent.keyUp(button(), { key: 'Enter' });
-  expect(stepsAfter(1000)).toBe(0);
 });

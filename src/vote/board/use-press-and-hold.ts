@@ -6,7 +6,7 @@ const EVEN_STEPS = 3;
 const DELAY_FACTOR = 0.8;
 
 /** Milliseconds between the steps of a held button. */
-export function repeatDelay(steps: number): number {
+function repeatDelay(steps: number): number {
   const delay = vote.repeatDelay * DELAY_FACTOR ** Math.max(0, steps - EVEN_STEPS + 1);
   return Math.max(vote.fastestRepeat, Math.round(delay));
 }

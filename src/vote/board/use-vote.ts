@@ -38,7 +38,7 @@ function startSession(topics: readonly TopicBase[], endpoint: string, signal: Ab
 }
 
 /** Whether the visitor uses the list already: the pointer or the focus is in it, or it is visible after scrolling. */
-export function isListInUse(list: HTMLElement | null): boolean {
+function isListInUse(list: HTMLElement | null): boolean {
   if (!list) return false;
   const { top, bottom } = list.getBoundingClientRect();
   const isRead = window.scrollY > 0 && top < window.innerHeight && bottom > 0;

@@ -50,14 +50,3 @@ test.each(SINCE.trim().split(/\n\s*/))('%s', (line) => {
   expect(facts[name.join(' ')]?.since).toBe(version);
   expect(versions).toContain(version);
 });
-
-test.each([
-  ['option optimization.sideEffects', 'values', '5.3.0', "'flag'"],
-  ['option cache.compression', 'default', '5.50.0', 'false'],
-  ['option experiments.topLevelAwait', 'default', '5.83.0', 'true'],
-  ['option optimization.splitChunks.chunks', 'type', '5.86.0', 'RegExp'],
-  ['option module.parser.css/module.exportType', 'values', '5.106.0', "'style'"],
-])('%s: another %s since %s, with %s', (name, what, version, part) => {
-  const change = facts[name]?.changes?.find((one) => one.what === what && one.version === version);
-  expect(change?.after).toContain(part);
-});

@@ -1,5 +1,5 @@
 /**
- * What src/testing/browser/first-page.test.ts and failing-body.test.ts cannot reach.
+ * What src/testing/browser/start.test.ts and failing-body.test.ts cannot reach.
  *
  * @jest-environment jsdom
  * @jest-environment-options {"customExportConditions": ["node", "node-addons"]}

@@ -11,23 +11,6 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 const click = (name: string) => act(() => Promise.resolve(fireEvent.click(screen.getByText(name))));
 
-test('a Markdown copy that is missing is not said to be copied', async () => {
-  fetched.mockResolvedValue({ ok: false, status: 404 });
-  class ClipboardItem {
-    constructor(readonly items: Record<string, Promise<string>>) {}
-  }
-  const write = ([item]: ClipboardItem[]): Promise<string> => item!.items['text/plain']!;
-  Object.assign(globalThis, { ClipboardItem });
-  Object.assign(navigator, { clipboard: { write } });
-  // jsdom reports that it can't navigate.
-  jest.spyOn(console, 'error').mockImplementation();
-  render(<PageActions path="/a/" />);
-  await click('Copy as Markdown');
-  expect(fetched).toHaveBeenCalledWith('/a/index.md');
-  expect(warn).toHaveBeenCalledWith(new Error('/a/index.md: 404'));
-  expect(screen.getByText('Copy as Markdown')).toBeVisible();
-});
-
 describe('“Was this page helpful?”, where an endpoint is set', () => {
   beforeEach(async () => {
     Object.assign(globalThis, { __FEEDBACK_ENDPOINT__: '/api/feedback' });

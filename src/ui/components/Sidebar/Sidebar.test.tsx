@@ -1,7 +1,6 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render } from '@testing-library/react';
 import type { Anchor, NavEntry, NavList } from '../../lib/nav';
-import { setCurrentHeading } from '../../hooks/use-current-heading';
 import { Sidebar } from './Sidebar';
 
 const entry = (name: string, more: Partial<NavEntry> = {}): NavEntry => ({
@@ -40,30 +39,6 @@ const isOpen = (name: string) => toggle(name)?.getAttribute('aria-expanded') ===
 const parts = (name: string) =>
   [...item(name).querySelectorAll('li > ul a')].map((link) => [link.textContent, link.getAttribute('href')]);
 const click = (name: string) => act(() => Promise.resolve(fireEvent.click(toggle(name)!)));
-
-test('the current page is marked and open; of its headings the one that is being read is marked', () => {
-  const more = [...anchors, { title: 'Last', id: 'last', level: 2 }];
-  const { container } = render(sidebar('/guides/a/', { anchors: more }));
-  expect(container.querySelectorAll('[aria-current=page]')).toHaveLength(1);
-  expect(item('a').querySelector('a')).toHaveAttribute('aria-current', 'page');
-  expect([isOpen('a'), isOpen('b')]).toEqual([true, false]);
-  const read = () => container.querySelector('[data-read]')?.textContent;
-  expect([parts('a'), read()]).toEqual([
-    [
-      ['Part', '#part'],
-      ['Last', '#last'],
-    ],
-    'Part',
-  ]);
-  for (const [id, title] of [
-    ['last', 'Last'],
-    ['deeper', 'Part'],
-    ['', 'Part'],
-  ] as const) {
-    act(() => setCurrentHeading(id));
-    expect(read()).toBe(title);
-  }
-});
 
 test('text in another language has a lang attribute: a page, its headings, and its group', () => {
   const own = entry('a', { group: 'More', lang: 'en', groupLang: 'en' });
@@ -117,15 +92,6 @@ test('a split list links to its other parts, and the section to its printable pa
     ['Later pages', '/guides/z/', null],
     ['Print Section', '/guides/printable/', '_blank'],
   ]);
-});
-
-test.each([
-  ['/zh/guides/caching/', true],
-  ['/blog/', false],
-  ['/license/', false],
-])('versions matter in the documentation only: %s', (pathname, isShown) => {
-  const { container } = render(sidebar(pathname));
-  expect(container.querySelector('#menu-versions') !== null).toBe(isShown);
 });
 
 test('eight pages have a filter; retired ones are folded unless one is the current page or the filter is used', () => {

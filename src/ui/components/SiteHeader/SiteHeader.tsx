@@ -60,7 +60,7 @@ function ThemeSelect() {
  * Opens the search dialog (src/ui/shell/search-opener.ts). Without scripts, and before they are loaded, it is a link to
  * the search page.
  */
-export function SearchButton() {
+function SearchButton() {
   const t = useMessages();
   const { prefix } = useLanguage();
   return (
@@ -84,7 +84,7 @@ export function SearchButton() {
  * The site's cube; its colors are tokens. Its edges are on whole pixels at 16 and 32 px. The files in
  * `static/brand` and `static/icon.svg` have the same faces. Decorative: the site's name follows.
  */
-export function Logo() {
+function Logo() {
   return (
     <svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true">
       <path fill="var(--cube-top)" d="M16 1l12 6-12 6L4 7z" />

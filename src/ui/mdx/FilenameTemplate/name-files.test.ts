@@ -1,8 +1,6 @@
-import { execFileSync } from 'node:child_process';
-import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
-import { limit } from '../../../tools/check/slowness';
+import { promisify } from 'node:util';
+import webpack from 'webpack';
+import { createTestFolder } from '../../../testing/test-folder';
 import { nameFiles } from './name-files';
 
 const TEMPLATES = [
@@ -16,51 +14,40 @@ const TEMPLATES = [
   '[name]',
 ];
 
-/**
- * Builds the sample with each template, before and after a change: the names of its files, null where webpack stops with a
- * conflict. In a process of its own, since Jest takes seconds to load webpack; names do not depend on minimizing.
- */
-const SCRIPT = `
-  const { webpack } = require('webpack');
-  const fs = require('node:fs');
-  const [folder, ...templates] = process.argv.slice(1);
-  const build = (filename, color) => new Promise((resolve, reject) => {
-    fs.writeFileSync(folder + '/front.css', 'h1 { color: ' + color + ' }');
-    const entry = { front: './front.js', workshop: './workshop.js' };
-    const output = { filename, path: folder + '/dist' };
-    const options = { mode: 'production', optimization: { minimize: false }, cache: false };
-    webpack({ ...options, context: folder, entry, output }).run((error, stats) => {
-      if (/^Conflict: Multiple chunks/.test(error?.message)) return resolve(null);
-      if (error || stats.hasErrors()) return reject(error ?? new Error(stats.toString()));
-      const { assets } = stats.toJson({ all: false, assets: true, cachedAssets: true });
-      resolve(assets.map(({ name }) => name));
-    });
-  });
-  (async () => {
-    const all = [];
-    for (const template of templates) all.push([await build(template, 'red'), await build(template, 'blue')]);
-    console.log(JSON.stringify(all));
-  })();`;
-
-let built: (string[] | null)[][];
-beforeAll(() => {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'name-files-'));
-  const write = (file: string, text: string): void => fs.writeFileSync(path.join(folder, file), text);
+const { at, write } = createTestFolder();
+beforeEach(() => {
   write('package.json', '{ "name": "shop" }');
   write('front.js', 'import "./front.css"; document.body.append("Hello");');
   write('workshop.js', 'document.body.append("Workshop");');
-  const output = execFileSync(process.execPath, ['-e', SCRIPT, folder, ...TEMPLATES], { encoding: 'utf8' });
-  built = JSON.parse(output) as typeof built;
-  fs.rmSync(folder, { recursive: true });
-}, limit(60_000));
+});
+
+/** The names of the files that webpack writes, null where it stops with a conflict; they do not depend on minimizing. */
+async function build(filename: string, color: string): Promise<string[] | null> {
+  write('front.css', `h1 { color: ${color} }`);
+  const compiler = webpack({
+    ...{ mode: 'production', optimization: { minimize: false }, cache: false, context: at() },
+    entry: { front: './front.js', workshop: './workshop.js' },
+    output: { filename, path: at('dist') },
+  });
+  try {
+    const stats = await promisify(compiler.run.bind(compiler))();
+    expect(stats?.hasErrors()).toBe(false);
+    return (
+      stats?.toJson({ all: false, assets: true, cachedAssets: true }).assets?.map(({ name }) => name) ?? []
+    );
+  } catch (error) {
+    if (/^Conflict: Multiple chunks/.test((error as Error).message)) return null;
+    throw error;
+  }
+}
 
 /** Hashes are others after each update of webpack; their lengths are not. */
 const withoutHashes = (names: readonly string[]): string[] =>
   names.map((name) => name.replace(/[\da-f]{4,}/g, (hash) => `#${hash.length}`)).sort();
 
-test.each(TEMPLATES)('webpack gives %s the same names, of which the same change', (template) => {
+test.each(TEMPLATES)('webpack gives %s the same names, of which the same change', async (template) => {
   const { files, hasConflict } = nameFiles(template);
-  const [before = null, after = null] = built[TEMPLATES.indexOf(template)]!;
+  const [before, after] = [await build(template, 'red'), await build(template, 'blue')];
   expect(hasConflict).toBe(before === null);
   if (before === null || after === null) return;
   expect(withoutHashes(files.map(({ name }) => name))).toEqual(withoutHashes(before));

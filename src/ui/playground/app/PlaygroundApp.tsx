@@ -31,18 +31,13 @@ interface Target {
   readonly column: number;
 }
 
-interface WorkbenchProps extends PlaygroundContext {
-  /** Replaces the packed webpack with the site's packages, for tests. */
-  readonly create?: CreateClient;
-}
-
-function Workbench({ examples, versions, resultFrame, create: given }: WorkbenchProps) {
+function Workbench({ examples, versions, resultFrame }: PlaygroundContext) {
   const t = usePlaygroundText();
   const state = usePlayground(examples);
   const { project, origin, linkProblem, source, edition, problem, change, show } = state;
   const create = useMemo<CreateClient>(
-    () => given ?? (() => createPackagesClient(createPackedClient(), versions.packages)),
-    [given, versions.packages],
+    () => () => createPackagesClient(createPackedClient(), versions.packages),
+    [versions.packages],
   );
   const isForeign = origin.type === 'link';
   const isAsked = origin.type === 'sample' && origin.runs;
@@ -165,7 +160,7 @@ function Workbench({ examples, versions, resultFrame, create: given }: Workbench
 }
 
 /** The playground: files on the left, on the right what webpack makes of them. */
-export function PlaygroundApp(props: WorkbenchProps) {
+export function PlaygroundApp(props: PlaygroundContext) {
   const text = useMemo(() => buildPlaygroundText(props.messages), [props.messages]);
   return (
     <TextProvider value={text}>

@@ -2,7 +2,6 @@ import type { StatsGraph } from '../../../../plugins/webpack-in-browser/src/prot
 import { buildChunk, buildGraph, buildModule } from '../testing/stats';
 import { layoutChunks, nameOfChunk } from './layout-chunks';
 import { layoutModules, listDrawnModules, NODE } from './layout-modules';
-import { divideBox } from './treemap';
 
 const box = { x: 0, y: 0, width: 600, height: 400 };
 const reason = (module: number | null, type = 'harmony import specifier', active = true) => ({
@@ -58,29 +57,6 @@ describe('the module graph', () => {
       buildModule({ name: './unused.js', chunks: [] }),
     ];
     expect(listDrawnModules(concatenated, false, 10)).toEqual([0, 1, 3]);
-  });
-
-  test('the runtime and the rest are listed where that is wanted', () => {
-    expect(listDrawnModules(modules, true, 3)).toEqual([0, 1, 2]);
-    expect(listDrawnModules(modules, true, 10)).toEqual([0, 1, 2, 3, 4]);
-    expect(layoutModules([], []).nodes).toEqual([]);
-  });
-});
-
-describe('a treemap', () => {
-  test('fills the box, in proportion, without overlaps', () => {
-    const sizes = [60, 30, 20, 10, 5, 1];
-    const boxes = divideBox(box, sizes);
-    const total = sizes.reduce((sum, size) => sum + size, 0);
-    for (const [at, one] of boxes.entries()) {
-      expect(one.width * one.height).toBeCloseTo(((sizes[at] ?? 0) / total) * 600 * 400, 3);
-      expect(Math.max(one.width / one.height, one.height / one.width)).toBeLessThan(6);
-      const overlapping = boxes
-        .slice(at + 1)
-        .filter((other) => one.x + one.width > other.x + 1e-6 && other.x + other.width > one.x + 1e-6)
-        .filter((other) => one.y + one.height > other.y + 1e-6 && other.y + other.height > one.y + 1e-6);
-      expect(overlapping).toEqual([]);
-    }
   });
 });
 

@@ -4,7 +4,6 @@ import { enPlayground } from '../../../i18n/en-playground';
 import { linksIn, renderHtml } from '../../testing/render-html';
 import { buildPlaygroundText, TextProvider } from '../page-context';
 import { Failure } from './Failure';
-import { ProblemsView } from './ProblemsView';
 
 const show = (element: ReactElement): string =>
   renderHtml(<TextProvider value={buildPlaygroundText(enPlayground)}>{element}</TextProvider>);
@@ -32,25 +31,4 @@ test('options that a message names are links to their documentation', () => {
     href: '/configuration/output/#outputclean',
     text: 'Documentation of output.clean',
   });
-});
-
-test('problems are text, whatever is in them, with their place', () => {
-  const html = show(
-    <ProblemsView
-      problems={[
-        {
-          severity: 'error',
-          message: '<img src=x onerror=alert(1)>',
-          file: 'src/math.js',
-          line: 1,
-          column: 5,
-        },
-        { severity: 'warning', message: 'of a module', module: '<external "x">' },
-      ]}
-      onOpen={() => undefined}
-    />,
-  );
-  expect(html).not.toMatch(/<img|<external/);
-  expect(html).toContain('aria-label="Go to src/math.js:1:5"');
-  expect(textOf(html)).toContain('&lt;external &quot;x&quot;&gt; of a module');
 });
