@@ -12,7 +12,7 @@ runCommand({
   usage: 'npm test [-- --only unit,lint], npm run test:all [-- --only engines]',
   options: { all: { type: 'boolean', default: false }, only: { type: 'string' } },
   run: ({ values: { all, only } }) => {
-    const steps = selectSteps(only, listSteps(all));
+    const steps = selectSteps(only, listSteps(all, all || only !== undefined));
     const slowness = readSlowness();
     if (slowness > 1.5)
       console.log(`This machine is slow or busy: limits of time are ${slowness.toFixed(1)} times as long`);

@@ -59,20 +59,26 @@ async function expectNavigation(page: Page): Promise<void> {
   expect(loads).toBe(0);
 }
 
-const CASES: readonly (readonly [script: string, damage: Damage])[] = [
-  ['app', 'empty'],
-  ['app', 'cut'],
-  ['app', 'foreign'],
-  ['webpack-runtime', 'cut'],
-  ['framework', 'foreign'],
-  ['component---src-templates-doc-tsx', 'empty'],
-];
+/** Each script, and each damage, with a worker and without. */
+const CASES: Readonly<Record<string, readonly (readonly [script: string, damage: Damage])[]>> = {
+  'with a worker': [
+    ['app', 'foreign'],
+    ['webpack-runtime', 'cut'],
+    ['component---src-templates-doc-tsx', 'empty'],
+  ],
+  'without one': [
+    ['app', 'empty'],
+    ['app', 'cut'],
+    ['framework', 'foreign'],
+    ['component---src-templates-doc-tsx', 'empty'],
+  ],
+};
 
 describe.each([
   ['with a worker', true],
   ['without one', false],
-])('a file that a host has sent damaged, %s', (_name, hasWorker) => {
-  it.each(CASES)('%s, %s: the next visit works', (script, damage) =>
+])('a file that a host has sent damaged, %s', (name, hasWorker) => {
+  it.each(CASES[name]!)('%s, %s: the next visit works', (script, damage) =>
     visit({ mayThrow: true }, async ({ page, context, host, open }) => {
       if (!hasWorker) await createWorkerless(context);
       const file = findScript(script);

@@ -167,6 +167,8 @@ describe.each(Object.keys(MOMENTS) as (keyof typeof MOMENTS)[])('a phone, %s', (
   it('a swipe from the edge opens the menu', () =>
     visit(touch, async ({ page, context }) => {
       await openSlowly(page, context);
+      // A tap opens HTML's own menu; nothing notices a swipe before this script.
+      await page.waitForFunction(() => window.hasBooted === true);
       const finger = await createFinger(page);
       await finger.swipe([5, 400], [120, 400]);
       const isOpen = () => document.getElementById('menu')?.matches(':popover-open') ?? false;

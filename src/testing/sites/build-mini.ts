@@ -4,7 +4,7 @@
  */
 import fs from 'node:fs';
 import path from 'node:path';
-import { buildInputs, findChange, readStamp, writeStamp, type BuildInputs } from '../../tools/site/build-stamp';
+import { buildInputs, findChange, readStamp, removeStamp, writeStamp, type BuildInputs } from '../../tools/site/build-stamp';
 import { readDigests } from '../builds/support/file-digests';
 import { contentOfSite, createProjectCopy } from '../builds/support/project-copy';
 import { runQuickBuild } from '../builds/support/run-gatsby';
@@ -34,12 +34,12 @@ async function buildMini(): Promise<number> {
     return 0;
   }
   const start = performance.now();
-  // Beside the last one, which tests may be walking.
-  const { dir } = createProjectCopy(`mini-${process.pid}`, 'mini');
+  // With the cache of the last build, as the real site is built.
+  removeStamp(SITE);
+  const { dir } = createProjectCopy('mini', 'mini', ['.cache', 'public']);
   // What the data layer answers is tested, too.
   const probe = "\nexport { onPreBuild } from './src/testing/builds/support/index-probe';\n";
   fs.appendFileSync(path.join(dir, 'gatsby-node.ts'), probe);
-  process.once('exit', () => fs.rmSync(dir, { recursive: true, force: true }));
   const { code, output } = await runQuickBuild(dir);
   if (code !== 0) {
     fs.rmSync(SITE, { recursive: true, force: true });
@@ -47,8 +47,6 @@ async function buildMini(): Promise<number> {
     return code;
   }
   writeStamp(dir, inputs);
-  fs.rmSync(SITE, { recursive: true, force: true });
-  fs.renameSync(dir, SITE);
   console.log(`mini: built in ${Math.round((performance.now() - start) / 1000)} s, because ${reason}`);
   return 0;
 }

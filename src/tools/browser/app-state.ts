@@ -32,6 +32,8 @@ export async function launchBrowser(timeout?: number): Promise<Browser> {
 
 declare global {
   interface Window {
+    /** Set by the tests once boot.js has run, which notices what the visitor does. */
+    hasBooted?: boolean;
     /** Set by the tests once the application answers. */
     isAppReady?: boolean;
   }
@@ -44,6 +46,7 @@ export function signalApp(): void {
     configurable: true,
     set: (ready: () => void) => {
       original = ready;
+      window.hasBooted = true;
     },
     get: () => () => {
       original?.();

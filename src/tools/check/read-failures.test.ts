@@ -10,12 +10,6 @@ const OUTPUT = `\u001b[31mFAIL\u001b[39m browser src/testing/browser/hash.test.t
 
     expected 1
 
-\u001b[7m LOGGING RETRY ERRORS \u001b[27m a menu opens
-
-  ● a menu › opens
-
-    expected 2
-
 PASS browser src/testing/browser/menus.test.ts
 FAIL src/broken.test.tsx
   ● Test suite failed to run
@@ -34,7 +28,6 @@ test('failed tests are named once, with their files; visits that were repeated a
     files: ['src/testing/browser/hash.test.ts', 'src/broken.test.tsx'],
     incidents: [
       'src/testing/browser/hash.test.ts: a hash scrolls: Page crashed',
-      'a menu opens: failed once',
     ],
   });
 });

@@ -9,7 +9,7 @@ export interface Failures {
   readonly failed: readonly string[];
   /** Files of the failed tests, each once; none where a step names no tests. */
   readonly files: readonly string[];
-  /** What was repeated: `file: test: reason` of a visit whose browser crashed or hung, the name of a test that failed once. */
+  /** What was repeated: `file: test: reason` of a visit whose browser crashed or hung. */
   readonly incidents: readonly string[];
 }
 
@@ -24,22 +24,20 @@ export function readFailures(output: string, hasFailed: boolean): Failures {
   const failed = new Set<string>();
   const files = new Set<string>();
   const incidents = lines.flatMap((line) => {
-    const [, incident, test] = /DRIVER INCIDENT (.+)|LOGGING RETRY ERRORS\s+(.+)/.exec(line) ?? [];
-    return incident ?? (test === undefined ? [] : `${test.trim()}: failed once`);
+    const incident = /DRIVER INCIDENT (.+)/.exec(line)?.[1];
+    return incident ?? [];
   });
   let file: string | undefined;
   for (const line of lines) {
     const header = /^(PASS|FAIL) (?:\S+ )?(\S+\.test\.tsx?)\b/.exec(line);
     const test = /^ {2}● (.+)/.exec(line)?.[1];
-    // The errors of first tries stand before the header of their own file.
-    if (line.includes('LOGGING RETRY ERRORS')) file = undefined;
-    else if (header) file = header[1] === 'FAIL' ? header[2] : undefined;
+    if (header) file = header[1] === 'FAIL' ? header[2] : undefined;
     else if (test !== undefined && test !== 'Console' && file !== undefined) {
       failed.add(`${file}: ${test}`);
       files.add(file);
     }
   }
-  const last = lines.filter((line) => line.trim() !== '').slice(-LAST_LINES);
+  const last = lines.filter((line) => !/^\s*(?:for example: .*)?$/.test(line)).slice(-LAST_LINES);
   const named = failed.size === 0 && hasFailed ? last : [...failed];
   return { failed: named, files: [...files], incidents: [...new Set(incidents)] };
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { runChild, type ChildResult } from '../run-child.mjs';
 import { UsageError } from '../run-command';
 import { createSite, findBuildReason } from '../site/build-site';
+import { digestCode } from '../site/build-stamp';
 import { ensureProgram } from './programs';
 import type { Step } from './run-steps';
 
@@ -66,6 +67,24 @@ const testStep = (
   return { name, cores: workers, ...options, run };
 };
 
+/** Runs a step whose result depends on the code alone, unless it has passed with the same code. */
+const unlessPassed = (step: Step): Step => ({
+  ...step,
+  run: async (collect) => {
+    const record = path.join(CACHE, `${step.name}.passed`);
+    // Taken before: what is edited meanwhile counts as changed.
+    const digest = digestCode(process.cwd());
+    if (fs.existsSync(record) && fs.readFileSync(record, 'utf8') === digest)
+      return { code: 0, output: '', note: 'the code is unchanged since it passed' };
+    const result = await step.run(collect);
+    if (result.code === 0) {
+      fs.mkdirSync(CACHE, { recursive: true });
+      fs.writeFileSync(record, digest);
+    }
+    return result;
+  },
+});
+
 /** Types of the data layer; the build writes them, and they are committed. */
 const GENERATED_TYPES = 'src/gatsby-types.d.ts';
 
@@ -94,8 +113,10 @@ async function build(collect: boolean, isFresh: boolean): Promise<ChildResult> {
  * first, so that the short ones fill the gaps.
  *
  * @param isWhole for `npm run test:all`
+ * @param isChosen whether somebody has named the steps, so that none is skipped
  */
-export function listSteps(isWhole: boolean): readonly Step[] {
+export function listSteps(isWhole: boolean, isChosen = isWhole): readonly Step[] {
+  const browser = testStep('browser', ['chromium'], { needs: 'mini', workers: 2 });
   return [
     // The miniature site, which the browser tests walk.
     nodeStep('mini', ...TSX, 'src/testing/sites/build-mini.ts'),
@@ -103,7 +124,7 @@ export function listSteps(isWhole: boolean): readonly Step[] {
     { name: 'build', cores: 1, run: (collect) => build(collect, isWhole) },
     typeStep,
     testStep('unit', []),
-    testStep('browser', ['chromium'], { needs: 'mini', workers: 2 }),
+    isChosen ? browser : unlessPassed(browser),
     toolStep('samples', 'check-samples', ...(isWhole ? [] : ['--quick'])),
     toolStep('prose', 'check-prose'),
     formatStep('.'),

@@ -11,9 +11,9 @@ export type BuildInputs = Readonly<Record<string, string>>;
 /** In Gatsby's own folder: `gatsby clean` removes it with the rest. */
 const STAMP = path.join('.cache', 'build-stamp.json');
 
-const SOURCES = [
+/** All code of the project, and its settings. */
+const CODE = [
   '.babelrc',
-  'content',
   'plugins',
   'src',
   'static',
@@ -25,8 +25,13 @@ const SOURCES = [
   'package-lock.json',
 ];
 
+/** What only tests read. */
+const TEST_SETTINGS = ['jest.config.js', 'tsconfig.json'];
+
 /** Below these folders nothing reaches the site: tests, tools, types that the build itself writes. */
 const IGNORED = /(^|\/)node_modules\/|\.test\.tsx?$|^src\/(tools|testing)\/|^src\/gatsby-types\.d\.ts$/;
+
+const isInstalled = (name: string): boolean => /(^|\/)node_modules\//.test(name);
 
 function listFiles(root: string, source: string): string[] {
   const absolute = path.resolve(root, source);
@@ -39,6 +44,24 @@ function listFiles(root: string, source: string): string[] {
     .map((entry) => path.join(entry.parentPath, entry.name));
 }
 
+/** Digests of files and of all files in folders, by path from the root. */
+function digestFiles(root: string, sources: readonly string[], isRead: (name: string) => boolean) {
+  const digests: Record<string, string> = {};
+  for (const file of sources.flatMap((source) => listFiles(root, source))) {
+    const name = path.relative(root, file).split(path.sep).join('/');
+    if (isRead(name))
+      digests[name] = createHash('sha256').update(fs.readFileSync(file)).digest('hex').slice(0, 16);
+  }
+  return digests;
+}
+
+/** Digest of all code, tests included, and of small sites, but not of the pages; other versions of Node.js count as other code. */
+export function digestCode(root: string): string {
+  const digests = digestFiles(root, [...CODE, ...TEST_SETTINGS], (name) => !isInstalled(name));
+  const inputs = [process.version, ...Object.entries(digests).sort()];
+  return createHash('sha256').update(JSON.stringify(inputs)).digest('hex');
+}
+
 /**
  * Lists everything a build would read by names and digests, not by times: a cache that CI restores is of another
  * checkout.
@@ -46,13 +69,12 @@ function listFiles(root: string, source: string): string[] {
  * @param environment the variables a build would get; a content folder outside the project counts too
  */
 export function buildInputs(root: string, environment: NodeJS.ProcessEnv): BuildInputs {
-  const folders = environment.CONTENT_DIR ? [...SOURCES, environment.CONTENT_DIR] : SOURCES;
-  const inputs: Record<string, string> = {};
-  for (const file of folders.flatMap((source) => listFiles(root, source))) {
-    const name = path.relative(root, file).split(path.sep).join('/');
-    if (IGNORED.test(name)) continue;
-    inputs[name] = createHash('sha256').update(fs.readFileSync(file)).digest('hex').slice(0, 16);
-  }
+  const pages = environment.CONTENT_DIR ? ['content', environment.CONTENT_DIR] : ['content'];
+  const inputs: Record<string, string> = digestFiles(
+    root,
+    [...CODE, ...pages],
+    (name) => !IGNORED.test(name),
+  );
   for (const name of buildVariables) inputs[`$${name}`] = environment[name] ?? '';
   inputs['last commit of pages'] = lastCommit(root);
   return inputs;

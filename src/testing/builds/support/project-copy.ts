@@ -35,11 +35,13 @@ export const contentOfSite = (site: string): string => path.join('src/testing/si
  *
  * @param name of the copy, a folder below `.tmp`
  * @param site folder below `src/testing/sites`
+ * @param kept what stays of an earlier copy of that name, such as `.cache`
  */
-export function createProjectCopy(name: string, site: string): ProjectCopy {
+export function createProjectCopy(name: string, site: string, kept: readonly string[] = []): ProjectCopy {
   const dir = path.resolve('.tmp', name);
-  fs.rmSync(dir, { recursive: true, force: true });
   fs.mkdirSync(dir, { recursive: true });
+  for (const entry of fs.readdirSync(dir))
+    if (!kept.includes(entry)) fs.rmSync(path.join(dir, entry), { recursive: true });
   for (const part of PARTS) fs.cpSync(part, path.join(dir, part), { recursive: true });
   fs.symlinkSync(path.resolve('node_modules'), path.join(dir, 'node_modules'));
   const content = path.join(dir, 'content');
