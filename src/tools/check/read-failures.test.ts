@@ -26,9 +26,7 @@ test('failed tests are named once, with their files; visits that were repeated a
       'src/broken.test.tsx: Test suite failed to run',
     ],
     files: ['src/testing/browser/hash.test.ts', 'src/broken.test.tsx'],
-    incidents: [
-      'src/testing/browser/hash.test.ts: a hash scrolls: Page crashed',
-    ],
+    incidents: ['src/testing/browser/hash.test.ts: a hash scrolls: Page crashed'],
   });
 });
 
