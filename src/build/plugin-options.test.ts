@@ -1,7 +1,7 @@
-import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
+import { createTestFolder } from '../testing/test-folder';
 import type * as pluginOptions from './plugin-options';
+
+const { at, write } = createTestFolder();
 
 const before = process.env;
 afterEach(() => {
@@ -32,16 +32,14 @@ test("the repository's pages have their translations, every README, and the site
 });
 
 test("a foreign folder has no translations of other pages, and the READMEs that it links to; all languages' routes stay", async () => {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'content-'));
-  fs.mkdirSync(path.join(folder, 'concepts'));
-  fs.writeFileSync(path.join(folder, 'concepts/a.mdx'), '');
+  write('concepts/a.mdx', '');
+  const folder = at();
   const options = await readOptions({ CONTENT_DIR: folder });
   expect(languagesOf(options)).toEqual(['en']);
   expect(options.contentSources).toMatchObject([{ options: { name: 'content-en', path: folder } }]);
   expect(options.readmeOptions).toMatchObject({ linkedFrom: { folder, hosts: ['webpack.js.org'] } });
   expect(options.docsOptions.knownPaths).toEqual(expect.arrayContaining(['/zh/', '/concepts/printable/']));
   expect(options.docsOptions.knownPaths).not.toContain('/configuration/');
-  fs.rmSync(folder, { recursive: true });
 });
 
 test('no README is a page where none is wanted', async () => {

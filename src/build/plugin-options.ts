@@ -19,6 +19,7 @@ import { sponsoring } from '../config/sponsors';
 import { buildBodyLabels, buildListMessages, messages } from '../i18n/build-messages';
 import { buildTranslate } from '../i18n/en';
 import { buildPageComponents } from '../ui/mdx/registry';
+import { findLinkProblems, isNoContent } from './content-folder';
 import type { PageFolder } from './routes/lost-pages';
 import { listFiles } from './site-version';
 
@@ -37,7 +38,7 @@ const contentOf = (code: string): string =>
 
 /** Languages that have pages of their own; the others show the default language's pages. */
 const written = languages.filter(
-  ({ code }) => fs.existsSync(contentOf(code)) && !(env.isForeignContent && code !== defaultLanguage.code),
+  ({ code }) => code === defaultLanguage.code || (!env.isForeignContent && fs.existsSync(contentOf(code))),
 );
 
 /** Where the pages of each language are. */
@@ -49,7 +50,11 @@ export const pageFolders: readonly PageFolder[] = written.map(({ code }) => ({
 /** Plugins that read the pages of each language. */
 export const contentSources = pageFolders.map(({ language, folder }) => ({
   resolve: 'gatsby-source-filesystem',
-  options: { name: `content-${language}`, path: folder },
+  options: {
+    name: `content-${language}`,
+    path: folder,
+    ignore: [(file: string): boolean => isNoContent(folder, file)],
+  },
 }));
 
 export const sponsorOptions = {
@@ -132,6 +137,8 @@ export const docsOptions = {
   glossary,
   answers: [...messagePages],
   redirects,
+  redirectsFile: 'src/config/redirects.ts',
+  fileProblems: () => pageFolders.flatMap(({ folder }) => findLinkProblems(folder)),
   knownPaths,
   reservedPaths,
   samples: pageSamples,

@@ -1,4 +1,5 @@
-/** Old paths and where their content has moved. Order: as they were given up. */
+import { languages } from './languages';
+
 export interface Redirect {
   /** Site path with both slashes. */
   readonly from: string;
@@ -6,7 +7,11 @@ export interface Redirect {
   readonly to: string;
 }
 
-export const redirects: readonly Redirect[] = [
+/**
+ * Old paths of pages, without the prefix of a language, and where their content has moved. Order: as they were given up;
+ * `npm run move` adds lines.
+ */
+const moved: readonly Redirect[] = [
   { from: '/support/', to: '/contribute/' },
   { from: '/writers-guide/', to: '/contribute/writers-guide/' },
   { from: '/get-started/', to: '/guides/getting-started/' },
@@ -51,3 +56,10 @@ export const redirects: readonly Redirect[] = [
   },
   { from: '/loaders/worker-loader/', to: 'https://v4.webpack.js.org/loaders/worker-loader/' },
 ];
+
+/** Below the prefix of each language, too, where the same pages are. */
+export const redirects: readonly Redirect[] = languages.flatMap(({ prefix }) =>
+  moved
+    .filter(({ to }) => prefix === '' || to.startsWith('/'))
+    .map(({ from, to }) => ({ from: prefix + from, to: to.startsWith('/') ? prefix + to : to })),
+);

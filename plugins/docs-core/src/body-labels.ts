@@ -9,6 +9,8 @@ export const ENGLISH_LABELS = {
   output: 'Output',
   /** Name of the choice between npm, yarn and pnpm. */
   packageManager: 'Package manager',
+  /** Name of the choice between tabs. */
+  tabs: 'Variants',
   /** Name of a table that scrolls; `{columns}`: the text of its header. */
   table: 'Table of {columns}',
   /** Names of the checkboxes of a task list. */
@@ -27,6 +29,8 @@ export const ENGLISH_LABELS = {
   /** Title of the notes of READMEs. */
   note: 'Note',
   todo: 'To do',
+  /** What opens text that is folded, where the author gives no title. */
+  details: 'Details',
   /** Notice above an outdated translation: title, text and text of the link. */
   outdated: 'An older translation',
   outdatedText: 'The English page has changed since this one was translated.',
@@ -42,6 +46,8 @@ export const ENGLISH_LABELS = {
   factExperimental: 'experimental',
   factRequired: 'required',
   factSince: 'Since',
+  /** On other pages than its own: a link to where the fact is documented. */
+  factEntry: 'Documentation',
   /** Only in Markdown copies. */
   factChanged: 'Changed',
   factHook: 'Hook',

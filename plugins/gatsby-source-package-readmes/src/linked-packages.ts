@@ -20,9 +20,10 @@ export function selectLinked<Listed extends { readonly path: string }>(
   listed: readonly Listed[],
   { folder, hosts }: LinkingPages,
 ): Listed[] {
-  const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
-    /\.mdx?$/.test(file),
-  );
+  // Neither links nor folders with the name of a page.
+  const pages = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.mdx?$/.test(entry.name))
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
   const own = new Set(pages.map(urlOfPage));
   const origins = hosts.map((host) => `https?://${host.replaceAll('.', '\\.')}`);
   const link = new RegExp(`(?<=[(<"'\\s]${origins.map((origin) => `|${origin}`).join('')})/[\\w./-]+`, 'g');

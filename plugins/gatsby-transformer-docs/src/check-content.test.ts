@@ -13,7 +13,7 @@ async function check(problems: readonly object[], lenient: boolean) {
   mockProblems.splice(0, Infinity, ...problems);
   const progress = { start: jest.fn(), tick: jest.fn(), end: jest.fn() };
   const reporter = { createProgress: () => progress, warn: jest.fn(), panicOnBuild: jest.fn() };
-  await createPages({ reporter, getNodesByType: () => [] } as never, { lenient } as never);
+  await createPages({ reporter, getNodesByType: () => [] } as never, { lenient, redirects: [] } as never);
   return { warned: reporter.warn.mock.calls.flat(), stopped: reporter.panicOnBuild.mock.calls.flat() };
 }
 

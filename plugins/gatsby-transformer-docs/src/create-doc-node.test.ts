@@ -22,7 +22,7 @@ async function create(node: object, text = '', mdx?: object) {
     {
       node,
       actions: { createNode, createParentChildLink },
-      getNode: (id: string) => (id === 'mdx' ? mdx : node),
+      getNode: (id: string) => [node, mdx].find((known) => known && 'id' in known && known.id === id),
       createNodeId: (id: string) => `id of ${id}`,
       createContentDigest: (of: unknown) => `digest of ${JSON.stringify(of)}`,
       loadNodeContent: () => Promise.resolve(text),

@@ -1,10 +1,13 @@
+import fs from 'node:fs';
 import path from 'node:path';
 import type { CreateNodeArgs, GatsbyNode, Node, NodeInput, PluginOptions } from 'gatsby';
 import type { FileSystemNode } from 'gatsby-source-filesystem';
 import type { FilePosition } from '../../docs-core/src/problem';
 import { EMPTY_FIELDS, type FrontMatter, type WrittenFields } from './doc-fields';
-import { buildDocUrl, findReserved } from './doc-url';
-import { parseSource } from './front-matter';
+import { buildDocUrl, findReserved, readmeAsIndex } from './doc-url';
+import { findEncodingProblem } from './encoding';
+import { blankLines, parseForeignSource, type ForeignSource } from './foreign-source';
+import { parseSource, type ParsedSource } from './front-matter';
 import { forgetDocs, isTextNode, NO_PACKAGE, textPageSchema } from './nodes';
 import type { DocFields, MdxNode, TextNode } from './nodes';
 import type { DocsOptions, DocSource } from './options';
@@ -33,6 +36,11 @@ export const onCreateNode = async (args: CreateNodeArgs, pluginOptions: PluginOp
       children: [],
       internal: { type: name.split(' ')[0]!, contentDigest },
     };
+    // The file was in another folder, as with a cache that another checkout has written. Gatsby would remove it after
+    // this, with all that was made of it: by id, the new child too.
+    const last = getNode(child.id)?.parent;
+    const moved = last && last !== parent.id ? getNode(getNode(last)?.parent ?? '') : undefined;
+    if (moved) void actions.deleteNode(moved, { name: moved.internal.owner });
     void actions.createNode(child);
     actions.createParentChildLink({ parent, child });
   };
@@ -57,10 +65,15 @@ export const onCreateNode = async (args: CreateNodeArgs, pluginOptions: PluginOp
   // Ids of files are made of absolute paths; a page's data contains its own id, and must not depend on the folder.
   const origin = `${file.sourceInstanceName}/${file.relativePath}`;
   const text = await loadNodeContent(file);
+  const displayPath = path.relative(process.cwd(), file.absolutePath);
+  const ofEncoding = findEncodingProblem(text, file.absolutePath, displayPath);
   const { fields, problems } = readPage(text, mdx.body, file, source, options);
-  const reserved = findReserved(fields.url, path.relative(process.cwd(), file.absolutePath), options);
-  if (reserved.length === 0) add(mdx, origin, 'Doc', createContentDigest(text), fields);
-  [...reserved, ...problems].forEach((problem, index) =>
+  const reserved = findReserved(fields.url, displayPath, options);
+  // Of another encoding nothing can be read.
+  const isReadable = ofEncoding?.isText !== false;
+  if (reserved.length === 0 && isReadable) add(mdx, origin, 'Doc', createContentDigest(text), fields);
+  const all = [...(ofEncoding ? [ofEncoding.problem] : []), ...reserved, ...(isReadable ? problems : [])];
+  all.forEach((problem, index) =>
     add(mdx, origin, `DocProblem ${index}`, createContentDigest(problem), problem),
   );
 };
@@ -68,27 +81,38 @@ export const onCreateNode = async (args: CreateNodeArgs, pluginOptions: PluginOp
 /**
  * Reads a page's file.
  *
- * @param body its text without the front matter
- * @returns the fields of its Doc node, and the problems of the front matter
+ * @param withoutFrontMatter its text after the front matter
+ * @returns the fields of its Doc node, its body, and the problems of the front matter
  */
 export function readPage(
   text: string,
-  body: string,
+  withoutFrontMatter: string,
   file: Pick<FileSystemNode, 'absolutePath' | 'relativePath' | 'base' | 'name' | 'ext' | 'size'>,
   source: Pick<DocSource, 'language' | 'prefix' | 'editBase'>,
-  { datedSection }: Pick<DocsOptions, 'datedSection'>,
+  { datedSection, tolerant }: Pick<DocsOptions, 'datedSection' | 'tolerant'>,
 ) {
   const displayPath = path.relative(process.cwd(), file.absolutePath);
-  const { frontMatter, relatedPositions, keywordIds, problems } = parseSource(text, displayPath, file.name);
-  const fields = {
-    ...buildDocFields(file, frontMatter, source, datedSection),
-    ...readOutline(body),
-    relatedPositions,
-    keywordIds,
-    // Problems of the body get the line numbers of the file.
-    bodyOffset: text.slice(0, text.length - body.length).split('\n').length - 1,
-  };
-  return { fields, problems };
+  const parse = tolerant ? parseForeignSource : parseSource;
+  const { frontMatter, problems, ...parsed }: ParsedSource & Partial<ForeignSource> = parse(
+    text,
+    displayPath,
+    file.name,
+  );
+  // Problems of the body get the line numbers of the file.
+  const bodyOffset = text.slice(0, text.length - withoutFrontMatter.length).split('\n').length - 1;
+  const body = blankLines(withoutFrontMatter, parsed.skipped, bodyOffset);
+  const docFields = buildDocFields(file, frontMatter, source, datedSection);
+  const url = tolerant ? buildDocUrl(indexPath(file), source.prefix) : docFields.url;
+  return { fields: { ...docFields, url, ...readOutline(body), ...parsed, bodyOffset }, body, problems };
+}
+
+/** Path of a page, with the README of a folder that has no index as its index. */
+function indexPath({
+  absolutePath,
+  relativePath,
+}: Pick<FileSystemNode, 'absolutePath' | 'relativePath'>): string {
+  const root = absolutePath.slice(0, -relativePath.length);
+  return readmeAsIndex(relativePath, (name) => fs.existsSync(root + name));
 }
 
 /**

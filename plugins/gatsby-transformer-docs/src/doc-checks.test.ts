@@ -3,13 +3,18 @@ import { readChecks } from './doc-checks';
 import type { DocNode } from './nodes';
 import { renderDoc } from './render-doc';
 
-jest.mock('./render-doc', () => ({
-  renderDoc: jest.fn(),
+jest.mock('./render-doc', () => ({ renderDoc: jest.fn() }));
+
+jest.mock('./asset-files', () => ({
   areAssetsUnchanged: ({ assets }: { assets: { digest: string }[] }) =>
     assets.every(({ digest }) => digest !== 'old'),
 }));
 
-jest.mock('./translation', () => ({ readTranslation: () => null, findTranslationProblems: () => [] }));
+jest.mock('./translation', () => ({
+  readTranslation: () => null,
+  findTranslationProblems: ({ file, translation }: { file: string; translation: object | null }) =>
+    translation ? [{ file, line: 1, column: 1, message: 'no source', example: '' }] : [],
+}));
 
 type Body = {
   ids?: string[];
@@ -30,7 +35,7 @@ function setUp(bodies: Record<string, Body>, texts: Record<string, string> = {})
       ...{ id, parent: `mdx ${id}`, path: `${id}.mdx`, url: `/${id.replace('zh-', 'zh/')}/` },
       language: id.startsWith('zh-') ? 'zh' : 'en',
       source: id.startsWith('zh-') ? '0123456789' : '',
-      ...{ bodyOffset: 0, related: [], relatedPositions: [], keywordIds: [] },
+      ...{ bodyOffset: 0, skipped: [], titleIds: [], related: [], relatedPositions: [], keywordIds: [] },
       ...bodies[id]!.doc,
       internal: { contentDigest: digestOf(bodies[id]!) },
     }) as never;
@@ -154,10 +159,25 @@ test('a problem in third-party text is not reported; a duplicate URL is, where t
   expect(messages()).toEqual(['list.ts: two pages have the URL /a/: this one and list.ts']);
 });
 
-test('before all pages are checked, a page is checked against the URLs of all', async () => {
-  const { edit, messages } = setUp({ a: {}, b: { ids: ['x'] } });
-  await edit('a', { links: [link('/b/#unknown'), link('/c/')] });
-  expect(messages()).toEqual(['a.mdx: broken link: there is no page /c/']);
+test('before all pages are checked, an edited one is checked against the URLs of all and the headings it links to', async () => {
+  const { edit, messages } = setUp({ a: {}, b: { ids: ['x'] }, c: { links: [link('/nowhere/')] } });
+  await edit('a', { links: [link('/b/#x'), link('/b/#y'), link('/d/')] });
+  expect(messages()).toEqual([
+    'a.mdx: broken link: /b/ has no heading #y',
+    'a.mdx: broken link: there is no page /d/',
+  ]);
+});
+
+test('files that are removed or added are known before Gatsby knows of them', async () => {
+  const broken = { problems: [{ line: 1, column: 1, message: 'a mistake', example: '' }] };
+  const links = { links: [link('/b/'), link('/c/')] };
+  const { checks, update, messages } = setUp({ a: links, b: broken, 'zh-b': { source: 'b' } });
+  await update();
+  expect(messages()).toEqual(['a.mdx: broken link: there is no page /c/', 'b.mdx: a mistake']);
+  checks.updateFiles(new Set(['/c/']), new Map([['/b/', 'content/b.mdx']]));
+  expect(messages()).toEqual(['a.mdx: broken link: there is no page /b/', 'zh-b.mdx: no source']);
+  checks.updateFiles(new Set(['/b/', '/c/']), new Map());
+  expect(messages()).toEqual(['b.mdx: a mistake']);
 });
 
 test('a page that is edited during a check of all pages is checked as it is then', async () => {

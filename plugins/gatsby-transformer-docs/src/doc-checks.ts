@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { NodePluginArgs } from 'gatsby';
 import type { Problem } from '../../docs-core/src/problem';
+import { areAssetsUnchanged } from './asset-files';
 import {
   buildTargets,
   findDocProblems,
@@ -20,7 +21,7 @@ import {
 } from './nodes';
 import type { DocsOptions } from './options';
 import { COVERAGE_TAG } from './facts/fact-context';
-import { areAssetsUnchanged, renderDoc, type RenderedDoc } from './render-doc';
+import { renderDoc, type RenderedDoc } from './render-doc';
 import { findTranslationProblems, readTranslation } from './translation';
 
 type CheckHelpers = Pick<NodePluginArgs, 'getNode' | 'getNodesByType' | 'cache'>;
@@ -39,6 +40,13 @@ export interface DocChecks {
    * @param ofFrontMatter problems of its front matter
    */
   updateDoc(doc: DocNode, source: DocFile, ofFrontMatter: readonly Problem[]): Promise<RenderedDoc>;
+  /**
+   * Checks the links of all pages again when files of pages were added or removed, before Gatsby knows of it.
+   *
+   * @param added URLs of the pages that were added
+   * @param gone files of the pages that were removed, as problems name them, by URL
+   */
+  updateFiles(added: ReadonlySet<string>, gone: ReadonlyMap<string, string>): void;
   /** Ids of the pages whose bodies show a file, such as a diagram. */
   findUsers(file: string): string[];
   /** Every problem of all pages. */
@@ -79,8 +87,47 @@ function createDocChecks(helpers: CheckHelpers, options: DocsOptions): DocChecks
   let duplicates: readonly Problem[] = [];
   /** Of files that are newer than Gatsby's nodes. */
   const ofFrontMatter = new Map<string, readonly Problem[]>();
+  let files = {
+    added: new Set<string>() as ReadonlySet<string>,
+    gone: new Map() as ReadonlyMap<string, string>,
+  };
 
   const readDocs = (): DocNode[] => getNodesByType('Doc') as DocNode[];
+
+  /** Targets without the pages whose file is gone, with those whose file Gatsby does not know yet. */
+  const ofFiles = ({ ids, paths }: LinkTargets): LinkTargets => ({
+    ids,
+    paths: new Set([...paths, ...files.added].filter((url) => !files.gone.has(url))),
+  });
+
+  // Before the first check of all pages, their ids are not known.
+  const readTargets = (): LinkTargets =>
+    (targets ??= ofFiles(buildTargets([], [...readDocs().map(({ url }) => url), ...options.knownPaths])));
+
+  const withIds = (found: LinkTargets, { url, ids }: CheckedDoc): LinkTargets => ({
+    ...found,
+    ids: new Map(found.ids).set(url, new Set(ids)),
+  });
+
+  /** Of a translation whose source was removed or added, Gatsby's nodes tell later. */
+  const ofTranslation = (entry: CheckedEntry): readonly Problem[] => {
+    const { url, file, prefix = '' } = entry.checked;
+    const source = prefix === '' ? '' : url.slice(prefix.length);
+    const isBack = entry.source === '' && files.added.has(source);
+    if (!files.gone.has(source)) return isBack ? [] : entry.ofTranslation;
+    return findTranslationProblems({ file, recordedDigest: '', translation: { source: null } });
+  };
+
+  /** Checks the pages to whose headings a page links, as far as they were not checked yet. */
+  const checkLinked = async ({ prefix = '', links = [] }: CheckedDoc): Promise<void> => {
+    const pages = links.flatMap(({ url }) => /^(\/[^?#]*)[^#]*#/.exec(url)?.[1] ?? []);
+    for (const url of new Set(pages.flatMap((page) => [page, `${prefix}${page}`]))) {
+      const doc = readTargets().ids.has(url) ? undefined : findDoc(url, helpers, options);
+      if (!doc) continue;
+      await check(doc, fileOfDoc(doc, helpers), '');
+      targets = withIds(readTargets(), entries.get(doc.id)!.checked);
+    }
+  };
 
   /** Digest of the set of pages, the facts and the glossaries: a change of these may change any page. */
   const readContext = (docs: readonly DocNode[]): string => {
@@ -146,25 +193,34 @@ function createDocChecks(helpers: CheckHelpers, options: DocsOptions): DocChecks
       if (rechecked.size === 0 && !hasChanged) return;
       const all = [...entries.values()];
       const checked = all.map((entry) => entry.checked);
-      const found = buildTargets(checked, options.knownPaths);
+      const found = ofFiles(buildTargets(checked, options.knownPaths));
       targets = found;
       duplicates = findDuplicates(checked);
       for (const entry of all) entry.problems = findDocProblems(entry.checked, found);
     },
 
     async updateDoc(doc, text, problems) {
-      // Before the first check of all pages, their ids are not known.
-      targets ??= buildTargets([], [...readDocs().map(({ url }) => url), ...options.knownPaths]);
-      const before = entries.get(doc.id);
-      const rendered = await check(doc, text, before?.context ?? '', getNode(doc.id)?.internal.contentDigest);
+      const before = entries.get(doc.id)?.checked.ids.join();
+      const context = entries.get(doc.id)?.context ?? '';
+      const rendered = await check(doc, text, context, getNode(doc.id)?.internal.contentDigest);
+      const entry = entries.get(doc.id)!;
       ofFrontMatter.set(displayPath(text), problems);
-      if (!before || before.checked.ids.join() === rendered.ids.join()) return rendered;
-      const found = { ...targets, ids: new Map(targets.ids).set(doc.url, new Set(rendered.ids)) };
+      await checkLinked(entry.checked);
+      const found = withIds(readTargets(), entry.checked);
       targets = found;
-      for (const entry of entries.values()) {
-        if (isLinkedFrom(doc.url, entry.checked)) entry.problems = findDocProblems(entry.checked, found);
+      entry.problems = findDocProblems(entry.checked, found);
+      if (before === entry.checked.ids.join()) return rendered;
+      for (const other of entries.values()) {
+        if (isLinkedFrom(doc.url, other.checked)) other.problems = findDocProblems(other.checked, found);
       }
       return rendered;
+    },
+
+    updateFiles(added, gone) {
+      files = { added, gone };
+      const found = ofFiles(readTargets());
+      targets = found;
+      for (const entry of entries.values()) entry.problems = findDocProblems(entry.checked, found);
     },
 
     findUsers: (file) =>
@@ -172,12 +228,14 @@ function createDocChecks(helpers: CheckHelpers, options: DocsOptions): DocChecks
 
     get problems() {
       const nodes = getNodesByType('DocProblem') as DocProblemNode[];
+      const gone = new Set(files.gone.values());
       return [
+        ...(options.fileProblems?.() ?? []),
         ...nodes.filter(({ file }) => !ofFrontMatter.has(file)),
         ...[...ofFrontMatter.values()].flat(),
         ...duplicates,
-        ...[...entries.values()].flatMap((entry) => [...entry.ofTranslation, ...entry.problems]),
-      ];
+        ...[...entries.values()].flatMap((entry) => [...ofTranslation(entry), ...entry.problems]),
+      ].filter(({ file }) => !gone.has(file));
     },
   };
 }
@@ -198,7 +256,7 @@ function buildCheckedDoc(
     url: doc.url,
     bodyOffset: doc.bodyOffset,
     prefix: sources.find(({ language }) => language === doc.language)?.prefix ?? '',
-    ids,
+    ids: [...ids, ...(doc.titleIds ?? [])],
     links,
     factLinks,
     keywordIds: doc.keywordIds,

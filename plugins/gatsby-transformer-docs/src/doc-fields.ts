@@ -74,8 +74,9 @@ export const frontMatterSchema = z
     contributors: list(
       z
         .string()
-        .regex(/^[a-z\d](?:[a-z\d]|-(?=[a-z\d])){0,38}$/i)
-        .meta({ expected: 'a public handle (letters, digits, single hyphens)', example: '  - webpack' }),
+        // Accounts of GitHub's first years may have two hyphens in a row, or one at the end.
+        .regex(/^[a-z\d][a-z\d-]{0,38}$/i)
+        .meta({ expected: 'a public handle (letters, digits, hyphens)', example: '  - webpack' }),
       'Public handles of people or organizations.',
       'a list of public handles',
       'contributors:\n  - webpack',

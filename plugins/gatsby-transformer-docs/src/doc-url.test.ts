@@ -1,4 +1,4 @@
-import { buildDocUrl, localizeUrl } from './doc-url';
+import { buildDocUrl, localizeUrl, readmeAsIndex } from './doc-url';
 
 test.each([
   ['index.mdx', '', '/'],
@@ -23,4 +23,13 @@ test.each([
 ])('%s becomes %s', (url, expected) => {
   expect(localizeUrl(url, '/zh')).toBe(expected);
   expect(localizeUrl(url, '')).toBe(url);
+});
+
+test.each([
+  ['README.md', 'index.md'],
+  ['guides/readme.mdx', 'guides/index.mdx'],
+  ['api/README.md', 'api/README.md'],
+  ['guides/readme-first.md', 'guides/readme-first.md'],
+])('of another site, %s is %s', (path, expected) => {
+  expect(readmeAsIndex(path, (name) => name === 'api/index.mdx')).toBe(expected);
 });

@@ -18,6 +18,18 @@ export function buildDocUrl(path: string, prefix: string): string {
 }
 
 /**
+ * Other sites call a folder's index README.md: `guides/README.md` → `guides/index.md`, unless there is one.
+ *
+ * @param path file path below its language's folder
+ * @param exists whether there is a file with such a path
+ */
+export function readmeAsIndex(path: string, exists: (path: string) => boolean): string {
+  const [, folder = '', extension = ''] = /^(.*\/)?readme(\.mdx?)$/i.exec(path) ?? [];
+  const hasIndex = ['.md', '.mdx'].some((end) => exists(`${folder}index${end}`));
+  return extension === '' || hasIndex ? path : `${folder}index${extension}`;
+}
+
+/**
  * Adds a language's prefix to the URL of a page. Authors leave it out, so that a translation has the links of its source.
  *
  * @param url a path from the root; anything else is returned unchanged, and so are files

@@ -150,8 +150,8 @@ function nearIds(missing: string, ids: ReadonlySet<string>): readonly string[] {
 
 /** Up to three paths that resemble the wanted one: first those with a typing error, then those with the same words. */
 function similarPaths(path: string, known: ReadonlySet<string>): string {
-  // Sorted, so that every build names the same ones.
-  const sorted = [...known].sort();
+  // Sorted, so that every build names the same ones; the wanted page in another language is none of them.
+  const sorted = [...known].filter((candidate) => !candidate.endsWith(path)).sort();
   const parts = new Set(path.split(/[/-]/).filter(Boolean));
   const scoreOf = (candidate: string) => candidate.split(/[/-]/).filter((part) => parts.has(part)).length;
   const related = sorted

@@ -4,6 +4,7 @@ import type { FileSystemNode } from 'gatsby-source-filesystem';
 import { z } from 'zod';
 import type { FilePosition, Position, Problem } from '../../docs-core/src/problem';
 import type { WrittenFields } from './doc-fields';
+import { blankLines, type ForeignSource } from './foreign-source';
 import type { KeywordId } from './front-matter';
 
 /** A node of gatsby-plugin-mdx: a page's file without its front matter. */
@@ -83,6 +84,9 @@ export interface DocNode extends Node, DocFields {
   parent: string;
   /** Lines before the body's first line. */
   bodyOffset: number;
+  /** Of pages in the tolerant dialect, see `ForeignSource`. */
+  skipped?: ForeignSource['skipped'];
+  titleIds?: ForeignSource['titleIds'];
   /** Position of the url of each related link; empty when the front matter is invalid. */
   relatedPositions: Position[];
   /** The headings' ids at the end of keywords; empty when the front matter is invalid. */
@@ -112,7 +116,8 @@ export function fileOfDoc(doc: DocNode, { getNode }: Pick<NodePluginArgs, 'getNo
   const mdx = parent as MdxNode | undefined;
   const file = mdx && (getNode(mdx.parent) as FileSystemNode | undefined);
   if (!mdx || !file) throw new Error(`${doc.path}: the Doc has no file behind it`);
-  return { body: mdx.body, absolutePath: file.absolutePath };
+  const body = blankLines(mdx.body, doc.skipped, doc.bodyOffset);
+  return { body, absolutePath: file.absolutePath };
 }
 
 /** Path of a file relative to the project, as problems name it. */
@@ -128,6 +133,17 @@ export function forgetDocs(key: object): void {
   idsByUrl.delete(key);
 }
 
+/** Ids of all Docs by URL; the same object until {@link forgetDocs}. */
+export function docUrls(
+  { getNodesByType }: Pick<NodePluginArgs, 'getNodesByType'>,
+  key: object,
+): ReadonlyMap<string, string> {
+  const known =
+    idsByUrl.get(key) ?? new Map((getNodesByType('Doc') as DocNode[]).map((doc) => [doc.url, doc.id]));
+  idsByUrl.set(key, known);
+  return known;
+}
+
 /**
  * Finds the page with a URL.
  *
@@ -136,12 +152,9 @@ export function forgetDocs(key: object): void {
  */
 export function findDoc(
   url: string,
-  { getNode, getNodesByType }: Pick<NodePluginArgs, 'getNode' | 'getNodesByType'>,
+  helpers: Pick<NodePluginArgs, 'getNode' | 'getNodesByType'>,
   key: object,
 ): DocNode | undefined {
-  const known =
-    idsByUrl.get(key) ?? new Map((getNodesByType('Doc') as DocNode[]).map((doc) => [doc.url, doc.id]));
-  idsByUrl.set(key, known);
-  const id = known.get(url);
-  return id === undefined ? undefined : (getNode(id) as DocNode | undefined);
+  const id = docUrls(helpers, key).get(url);
+  return id === undefined ? undefined : (helpers.getNode(id) as DocNode | undefined);
 }

@@ -1,6 +1,7 @@
 import type { GatsbyNode, PluginOptions } from 'gatsby';
 import type { BodyLabels } from '../../docs-core/src/body-labels';
 import type { PageComponent } from '../../docs-core/src/page-component';
+import type { Problem } from '../../docs-core/src/problem';
 import type { SamplesOptions } from './samples/page-samples';
 
 /** One folder of pages: a gatsby-source-filesystem instance and what its pages have in common. */
@@ -45,6 +46,10 @@ export interface DocsOptions extends PluginOptions {
   reservedPaths: string[];
   /** Old paths and their targets: links in third-party pages follow them. */
   redirects: { from: string; to: string }[];
+  /** The file of `redirects`, which `gatsby develop` reads again: each entry has `from: '/path/'`. */
+  redirectsFile?: string;
+  /** Finds problems of the folders themselves, such as links that lead nowhere. */
+  fileProblems?: () => readonly Problem[];
   /** Name of the section ordered by date. */
   datedSection: string;
   /** Without it no terms are linked. */
@@ -87,6 +92,8 @@ export const pluginOptionsSchema: NonNullable<GatsbyNode['pluginOptionsSchema']>
     redirects: Joi.array()
       .items(Joi.object({ from: Joi.string().required(), to: Joi.string().required() }))
       .default([]),
+    redirectsFile: Joi.string(),
+    fileProblems: Joi.function(),
     datedSection: Joi.string().default('blog'),
     answers: Joi.array()
       .items(Joi.string().pattern(/^\/(?:[\w-]+\/)+$/))

@@ -8,8 +8,38 @@ export interface Outline {
   readonly hasFacts: boolean;
 }
 
-/** Code blocks, whose comments look like headings, and HTML comments. */
-const CODE = /^([ >]*)(`{3,}|~{3,})[^\n]*\n[\s\S]*?^[ >]*\2|<!--[\s\S]*?-->/gm;
+/** The start of a fence, whose text may contain no backtick, or of an HTML comment. */
+const CODE_START = /^[ >]*(`{3,}(?=[^`\n]*$)|~{3,}(?!~))|<!--/gm;
+
+/** A body with its code blocks, whose comments look like headings, and HTML comments as spaces: positions stay. */
+export function maskCode(body: string): string {
+  let masked = '';
+  let end = 0;
+  let isCommentClosed = true;
+  for (const { index, 0: start, 1: fence } of body.matchAll(CODE_START)) {
+    if (index < end || (fence === undefined && !isCommentClosed)) continue;
+    const after = index + start.length;
+    const closing = fence === undefined ? body.indexOf('-->', after) : findFenceEnd(body, fence, after);
+    if (fence === undefined && closing === -1) {
+      isCommentClosed = false;
+      continue;
+    }
+    masked += body.slice(end, index);
+    end = closing === -1 ? body.length : closing + 3;
+    masked += body.slice(index, end).replace(/[^\n]/g, ' ');
+  }
+  return masked + body.slice(end);
+}
+
+/** Where the fence that ends a block begins; -1 for none. */
+function findFenceEnd(body: string, fence: string, from: number): number {
+  // Longer ones are none that anybody writes, and would be too long for an expression.
+  const closing = new RegExp(`^[ >]*${fence.slice(0, 99)}`, 'gm');
+  closing.lastIndex = from;
+  const found = closing.exec(body);
+  return found ? found.index + found[0].length - 3 : -1;
+}
+
 /** Of both Markdown kinds and of HTML, as READMEs write them. */
 const HEADING = /^ {0,3}#{2,3}\s+\S|^ {0,3}\S.*\n-{3,}\s*$|<h[23][\s>]/m;
 
@@ -26,6 +56,6 @@ const HEADINGS = startsWithTag(['AllOptions']);
  * @param body a page's source without its front matter
  */
 export function readOutline(body: string): Outline {
-  const text = body.replace(CODE, '');
+  const text = maskCode(body);
   return { hasAnchors: HEADING.test(text) || HEADINGS.test(text), hasFacts: FACTS.test(text) };
 }

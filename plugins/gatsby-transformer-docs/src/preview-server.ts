@@ -1,3 +1,4 @@
+import { lstatSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
@@ -10,9 +11,10 @@ import { formatReport } from '../../docs-core/src/problem';
 import { buildBodyId } from './body-files';
 import { readPage } from './create-doc-node';
 import { readChecks, type DocChecks } from './doc-checks';
-import { buildDocUrl } from './doc-url';
-import { displayPath, fileOfDoc, findDoc, isThirdParty, type DocNode } from './nodes';
+import { findReserved } from './doc-url';
+import { displayPath, fileOfDoc, isThirdParty, type DocNode } from './nodes';
 import type { DocsOptions, DocSource } from './options';
+import { readPageFiles } from './page-files';
 import type { RenderedDoc } from './render-doc';
 
 /** The part of the development server, an Express application, that is used here. */
@@ -21,11 +23,14 @@ interface DevServer {
   use(handler: (request: IncomingMessage, response: ServerResponse, next: () => void) => void): void;
 }
 
-/** Milliseconds until all pages are checked, if none is asked for before; earlier it would delay the bundle. */
-const FIRST_CHECK = 60_000;
-
 /** Milliseconds without requests and edits until the check of all pages goes on: it must not slow them down. */
 const IDLE = 1500;
+
+/** Milliseconds in which files are added and removed together, as by renaming a folder. */
+const TOGETHER = 50;
+
+/** Gatsby's event when the server has its first bundle, and a later one. */
+const BUNDLED = 'COMPILATION_DONE';
 
 /** How often a check that failed is repeated before its error is reported. */
 const RETRIES = 3;
@@ -43,7 +48,7 @@ async function untilIdle(): Promise<void> {
 
 let checkAll: (() => void) | null = null;
 
-/** Checks the pages that have changed, once the first page has been served. */
+/** Checks the pages that have changed, once the server has started. */
 export function checkSoon(): void {
   markUse();
   checkAll?.();
@@ -52,13 +57,15 @@ export function checkSoon(): void {
 /**
  * Shows edits in open pages at once, before Gatsby has updated its nodes, pages and queries, which takes a second and
  * longer with more pages: renders and checks the edited page only, and sends it with all problems as server-sent
- * events. Checks the whole site in the background after the first page is served.
+ * events. Files that are added, renamed or removed are checked at once, too. Checks the whole site in the background
+ * when the server has started.
  */
 export const onCreateDevServer = (args: CreateDevServerArgs, pluginOptions: PluginOptions): void => {
   const options = pluginOptions as unknown as DocsOptions;
   const app = args.app as DevServer;
   const { reporter } = args;
   const checks = readChecks(args, options);
+  const files = readPageFiles(args, options);
   let reported = '';
   /** The file that was edited last. */
   let edited = '';
@@ -72,12 +79,13 @@ export const onCreateDevServer = (args: CreateDevServerArgs, pluginOptions: Plug
       if (recent.get(url) === message) recent.delete(url);
     });
   };
-  /** The pages that open pages may show as edited, by URL. */
-  const previewed = new Map<string, DocNode>();
+  /** URLs of the pages that open pages may show as edited. */
+  const previewed = new Set<string>();
   const fail = (error: unknown) => reporter.error('A page could not be checked', error as Error);
 
   const report = (): void => {
-    const text = checks.problems.length === 0 ? '' : formatReport(checks.problems, edited);
+    const problems = [...checks.problems, ...files.findProblems()];
+    const text = problems.length === 0 ? '' : formatReport(problems, edited);
     if (text === reported) return;
     reported = text;
     send({ report: text });
@@ -111,43 +119,59 @@ export const onCreateDevServer = (args: CreateDevServerArgs, pluginOptions: Plug
       });
   };
   const start = (): void => {
-    if (checkAll) return;
+    args.emitter.off(BUNDLED, start);
     checkAll = () => check();
     const progress = reporter.createProgress('check pages', args.getNodesByType('Doc').length);
     progress.start();
     check(() => progress.tick());
-    void checking.then(() => progress.end());
+    void checking.then(() => {
+      progress.end();
+      if (reported === '' && failures === 0) reporter.success('the content has no problems');
+      reporter.info('samples and prose are not checked here: npm run check -- --changed checks them, too');
+    });
   };
-  void setTimeout(FIRST_CHECK, undefined, { ref: false }).then(start);
-  app.use((request, response, next) => {
+  // Earlier it would delay the bundle.
+  args.emitter.on(BUNDLED, start);
+  app.use((_request, _response, next) => {
     markUse();
-    if (request.url?.startsWith('/page-data/')) response.once('finish', start);
     next();
   });
 
-  const roots = readRoots(args, options);
-  for (const [source, root] of roots) {
-    watchFiles(root, (file) => {
-      markUse();
-      void (async () => {
-        const url = buildDocUrl(path.relative(root, file).split(path.sep).join('/'), source.prefix);
-        // Gatsby removes the node of an edited page before it creates the new one.
-        const doc = findDoc(url, args, options) ?? previewed.get(url);
-        // A new page, and the users of a diagram in pages that were not checked yet, are left to Gatsby.
-        const users = doc
-          ? [doc]
-          : checks.findUsers(file).map((id) => args.getNode(id) as DocNode | undefined);
-        const pages = users.filter((page) => page !== undefined);
-        if (pages.length === 0) return;
-        edited = displayPath({ absolutePath: file });
-        for (const page of pages) {
-          previewed.set(page.url, page);
-          sendPage(page.url, await preview(page, checks, args, options, roots));
-        }
-        report();
-      })().catch(fail);
-    });
+  /** Files that were added, edited or removed, until they are worked off. */
+  const changed = new Map<string, PageLocation>();
+  const workOff = async (): Promise<void> => {
+    const locations = [...changed.values()];
+    changed.clear();
+    let isOther = false;
+    for (const location of locations) {
+      const { absolutePath, source, root } = location;
+      edited = displayPath(location);
+      const isPage = /\.mdx?$/.test(absolutePath);
+      if (isPage && !isFile(absolutePath)) isOther = files.remove(absolutePath) || isOther;
+      const users = isPage ? [] : checks.findUsers(absolutePath).map((id) => args.getNode(id) as DocNode);
+      const pages = users
+        .filter((doc) => doc?.language === source.language)
+        .map((doc) => ({ absolutePath: path.join(root, doc.path), source, root }));
+      for (const page of [...(isPage ? [location] : []), ...pages]) {
+        if (!isFile(page.absolutePath)) continue;
+        const { doc, text, message } = await preview(page, checks, args, options);
+        isOther = files.add(page.absolutePath, doc.url, text) || isOther;
+        previewed.add(doc.url);
+        sendPage(doc.url, message);
+      }
+    }
+    if (isOther) checks.updateFiles(files.added, files.gone);
+    report();
+  };
+  const onChange = (wait: number, location?: PageLocation): void => {
+    markUse();
+    if (location) changed.set(location.absolutePath, location);
+    void setTimeout(wait).then(workOff).catch(fail);
+  };
+  for (const [source, root] of readRoots(args, options)) {
+    watchFiles(root, (wait, absolutePath) => onChange(wait, { absolutePath, source, root }), fail);
   }
+  if (options.redirectsFile !== undefined) watchFiles(options.redirectsFile, (wait) => onChange(wait), fail);
 };
 
 /**
@@ -175,6 +199,9 @@ function openStream(
   return (message) => clients.forEach((client) => write(client, message));
 }
 
+/** Whether there is a file; a link is none. */
+const isFile = (name: string): boolean => lstatSync(name, { throwIfNoEntry: false })?.isFile() === true;
+
 /** The folders of pages, as far as they have any. */
 function readRoots(args: CreateDevServerArgs, options: DocsOptions): Map<DocSource, string> {
   const docs = args.getNodesByType('Doc') as DocNode[];
@@ -186,31 +213,58 @@ function readRoots(args: CreateDevServerArgs, options: DocsOptions): Map<DocSour
   return roots;
 }
 
-/** Watches the files below a folder. */
-function watchFiles(root: string, onEdit: (file: string) => void): void {
+/**
+ * Watches a file, or the files below a folder.
+ *
+ * @param onChange gets a file that was added, edited or removed, and how long to wait for others, in milliseconds
+ */
+function watchFiles(
+  root: string,
+  onChange: (wait: number, file: string) => void,
+  onError: (error: unknown) => void,
+): void {
   // A file is read when it is complete: editors may empty it first.
   const awaitWriteFinish = { stabilityThreshold: 40, pollInterval: 10 };
-  watch(root, { ignoreInitial: true, awaitWriteFinish }).on('change', onEdit);
+  // Links are no pages, and some lead in a circle.
+  const watcher = watch(root, { ignoreInitial: true, followSymlinks: false, awaitWriteFinish });
+  watcher.on('error', onError);
+  watcher.on('change', (file: string) => onChange(0, file));
+  for (const event of ['add', 'unlink'] as const)
+    watcher.on(event, (file: string) => onChange(TOGETHER, file));
 }
 
-/** Renders and checks a page as its file is now. */
+/** A page's file in a folder of pages. */
+interface PageLocation {
+  readonly absolutePath: string;
+  readonly source: DocSource;
+  /** Absolute path of the folder. */
+  readonly root: string;
+}
+
+/** Renders and checks a page as its file is now; Gatsby may not know it yet. */
 async function preview(
-  doc: DocNode,
+  { absolutePath, source, root }: PageLocation,
   checks: DocChecks,
   args: CreateDevServerArgs,
   options: DocsOptions,
-  roots: ReadonlyMap<DocSource, string>,
-): Promise<PreviewMessage> {
-  const [source, root] = [...roots].find(([{ language }]) => language === doc.language)!;
-  const absolutePath = path.join(root, doc.path);
+): Promise<{ doc: DocNode; text: string; message: PreviewMessage }> {
+  const relativePath = path.relative(root, absolutePath).split(path.sep).join('/');
   const text = await readFile(absolutePath, 'utf8');
-  const { body } = splitFrontMatter(text);
   const { name, base, ext } = path.parse(absolutePath);
-  const file = { absolutePath, relativePath: doc.path, name, base, ext, size: Buffer.byteLength(text) };
-  const { fields, problems } = readPage(text, body, file, source, options);
-  const internal = { ...doc.internal, contentDigest: args.createContentDigest(text) };
-  const next: DocNode = { ...doc, ...fields, internal };
-  return buildMessage(next, await checks.updateDoc(next, { body, absolutePath }, problems));
+  const file = { absolutePath, relativePath, name, base, ext, size: Buffer.byteLength(text) };
+  const { fields, body, problems } = readPage(text, splitFrontMatter(text).body, file, source, options);
+  const id = String(args.createNodeId(`${source.instance}/${relativePath} >>> Doc`));
+  const known = { parent: '', children: [], ...(args.getNode(id) as DocNode | undefined) };
+  const internal = {
+    type: 'Doc',
+    owner: '',
+    ...known.internal,
+    contentDigest: args.createContentDigest(text),
+  };
+  const doc: DocNode = { ...known, ...fields, id, internal };
+  const reserved = findReserved(doc.url, displayPath({ absolutePath }), options);
+  const rendered = await checks.updateDoc(doc, { body, absolutePath }, [...reserved, ...problems]);
+  return { doc, text, message: buildMessage(doc, rendered) };
 }
 
 /** A page for those that have it open. */

@@ -1,9 +1,8 @@
-import fs from 'node:fs';
 import path from 'node:path';
-import { createHash } from 'node:crypto';
 import type { NodePluginArgs } from 'gatsby';
 import { reportItem } from '../../docs-core/src/build-item';
 import type { PageComponent } from '../../docs-core/src/page-component';
+import { areAssetsUnchanged, digestFile, readIfFile, type Asset } from './asset-files';
 import type { RasterImage } from './body/raster-image';
 import type { FactMention, RenderedBody } from './body/types';
 import { readFactContext, type FactContext } from './facts/fact-context';
@@ -11,7 +10,9 @@ import { readAnswers, type Answers } from './facts/answers';
 import { readGlossary, type GlossaryOfPage } from './glossary/read-glossary';
 import { readImages } from './images/read-images';
 import { writeImages } from './images/write-images';
-import { emptyBody, problemOfError } from './markdown/render-body';
+import { problemOfError } from './markdown/mdx-errors';
+import { emptyBody } from './markdown/render-body';
+import { readForeignPages, type ForeignPages } from './foreign-pages';
 import { type DocFile, type DocNode, fileOfDoc, isThirdParty } from './nodes';
 import type { DocsOptions, DocSource } from './options';
 import { renderMarkdown } from './render-markdown';
@@ -27,7 +28,7 @@ export interface RenderedDoc extends RenderedBody {
   /** The raster images that the page shows. */
   images: RasterImage[];
   /** Other files that the body was rendered from, with digests of their content. */
-  assets: { file: string; digest: string }[];
+  assets: Asset[];
   /** Id of the Doc whose terms are linked; '' for none. */
   glossary: string;
   /** Id of the Doc that it translates; '' for none. */
@@ -45,6 +46,7 @@ interface BodyContext {
   /** Its folder of pages. */
   readonly source: DocSource | undefined;
   readonly resolvedLinks: ResolvedLinks | null;
+  readonly foreignPages: ForeignPages | null;
   readonly facts: FactContext;
   readonly answers: Answers | null;
   readonly glossary: GlossaryOfPage | null;
@@ -115,7 +117,7 @@ export function renderDoc(
     // Which headings a page has that is linked to is part of the result.
     for (const target of context.resolvedLinks?.targets ?? []) {
       const { absolutePath } = fileOfDoc(target, helpers);
-      rendered.assets.push({ file: absolutePath, digest: fileDigest(absolutePath) });
+      rendered.assets.push({ file: absolutePath, digest: digestFile(absolutePath) });
     }
     await writeFiles(doc, rendered, context);
     await cache.set(cacheKey, rendered);
@@ -155,26 +157,35 @@ async function readBodyContext(
   const resolvedLinks = isThirdParty(doc)
     ? await resolveLinks(doc, body, helpers, options, async (page) => (await render(page)).ids)
     : null;
+  const folder = absolutePath.slice(0, -doc.path.length);
+  const foreignPages = options.tolerant && !resolvedLinks ? readForeignPages(folder, helpers, options) : null;
   const facts = await readFactContext(doc, body, source?.prefix ?? '', helpers, factsOf);
   const answers = await readAnswers(doc, body, helpers, options, render);
   const glossary = await readGlossary(doc, helpers, options, render);
   const translation = readTranslation(doc, helpers, options);
   const raster = resolvedLinks
     ? { images: new Map<string, RasterImage>(), assets: [] }
-    : await readImages(body, path.dirname(absolutePath));
+    : await readImages(body, path.dirname(absolutePath), options.tolerant);
   const state = translation && `${translation.source?.doc.id}:${translation.isOutdated}`;
   const components = resolvedLinks
     ? []
     : (source?.components ?? []).filter(({ name }) => body.includes(`<${name}`));
   const samples =
     resolvedLinks || !options.samples ? null : readPageSamples({ ...doc, text: body }, options.samples);
-  const digests = [resolvedLinks, facts.coverage, answers, glossary, samples, ...components].map(
-    (used) => used?.digest,
-  );
+  const digests = [
+    resolvedLinks,
+    foreignPages,
+    facts.coverage,
+    answers,
+    glossary,
+    samples,
+    ...components,
+  ].map((used) => used?.digest);
   const digest = [...digests, state].join(':');
   return {
     source,
     resolvedLinks,
+    foreignPages,
     facts,
     answers,
     glossary,
@@ -191,22 +202,6 @@ function isFresh(rendered: RenderedDoc, { index, page }: FactContext): boolean {
   if (factDigest !== '' && factDigest !== index.digest) return false;
   if (factDigest === '' && index.exportsAt(page).length > 0) return false;
   return areAssetsUnchanged(rendered);
-}
-
-/** Whether the files that a body was rendered from, besides its own text, are as they were. */
-export function areAssetsUnchanged({ assets }: Pick<RenderedDoc, 'assets'>): boolean {
-  return assets.every(({ file, digest }) => fileDigest(file) === digest);
-}
-
-function readIfPresent(file: string): string | null {
-  return fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : null;
-}
-
-/** A missing file is like an empty one. */
-function fileDigest(file: string): string {
-  return createHash('md5')
-    .update(fs.existsSync(file) ? fs.readFileSync(file) : '')
-    .digest('hex');
 }
 
 /** A page that is not valid MDX becomes a problem; a lenient build renders it as plain Markdown. */
@@ -242,13 +237,26 @@ function renderAs(
   doc: DocNode,
   { body, absolutePath }: DocFile,
   options: DocsOptions,
-  { source, resolvedLinks, facts, answers, glossary, translation, raster, samples, components }: BodyContext,
+  {
+    source,
+    resolvedLinks,
+    foreignPages,
+    facts,
+    answers,
+    glossary,
+    translation,
+    raster,
+    samples,
+    components,
+  }: BodyContext,
 ): RenderedDoc {
-  const assets = new Map(raster.assets.map((asset) => [asset, fileDigest(asset)]));
+  const assets = new Map(raster.assets.map((asset) => [asset, digestFile(asset)]));
   const images = new Set<RasterImage>();
   const rendered = renderMarkdown(body, {
     format,
     tolerant: resolvedLinks !== null || options.tolerant,
+    filePath: resolvedLinks ? undefined : doc.path,
+    findPage: foreignPages?.find,
     thirdParty: resolvedLinks ? { resolve: resolvedLinks.resolve } : undefined,
     siteHosts: options.siteHosts,
     url: options.siteUrl ? `${options.siteUrl}${doc.url}` : undefined,
@@ -262,10 +270,9 @@ function renderAs(
     readAsset: (relativePath) => {
       if (resolvedLinks) return null;
       const asset = path.resolve(path.dirname(absolutePath), relativePath);
-      const text = readIfPresent(asset);
-      // A diagram is read twice, for its SVG and its text.
-      if (text !== null) assets.set(asset, fileDigest(asset));
-      return text;
+      // A diagram is read twice, for its SVG and its text. One that is missing may be added.
+      assets.set(asset, digestFile(asset));
+      return readIfFile(asset);
     },
     readImage: (relativePath) => {
       const image = raster.images.get(relativePath) ?? null;

@@ -17,7 +17,7 @@ const NO_FACT_CONTEXT: FactContext = { index: buildFactIndex(null), page: '/' };
  * Renders a body of the site: Markdown with the tags about facts, which is all that connects the two modules.
  *
  * @param options by default those of a strict MDX page without facts, glossary and files beside it
- * @throws VFileMessage when the source is not valid MDX, see `problemOfError` in markdown/render-body.ts
+ * @throws VFileMessage when the source is not valid MDX, see `problemOfError` in markdown/mdx-errors.ts
  */
 export function renderMarkdown(
   source: string,

@@ -1,8 +1,9 @@
 import path from 'node:path';
-import type { CreatePagesArgs } from 'gatsby';
+import type { CreatePagesArgs, GatsbyNode } from 'gatsby';
 import { env } from '../../config/env';
 import { languages } from '../../config/languages';
 import { site } from '../../config/site';
+import { findFolderFault } from '../content-folder';
 import { pageFolders } from '../plugin-options';
 import { createPlayground } from '../playground/create-playground';
 import { findLostPages } from './lost-pages';
@@ -25,6 +26,12 @@ let stateful: CreatePagesArgs | null = null;
 let created = new Map<string, string>();
 /** The Docs that these were made of, as JSON: routes, lists and sponsors are made again only if one has changed. */
 let routed = '';
+
+/** Stops before any plugin reads the folder of pages if it can make no site. */
+export const onPreInit: GatsbyNode['onPreInit'] = ({ reporter }) => {
+  const fault = findFolderFault(env.contentDir);
+  if (fault !== null) reporter.panic(fault);
+};
 
 /** Creates all pages, once a build. */
 export const createPagesStatefully = async (args: CreatePagesArgs): Promise<void> => {

@@ -1,5 +1,5 @@
-import fs from 'node:fs';
 import path from 'node:path';
+import { listPages } from '../content-folder';
 
 /** A folder of a language's pages. */
 export interface PageFolder {
@@ -26,13 +26,10 @@ export function findLostPages(
 ): string | null {
   const known = new Set(docs.map(({ language, path: file }) => `${language} ${file}`));
   const files = folders.flatMap(({ language, folder }) =>
-    fs
-      .readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((name) => /\.mdx?$/.test(name) && fs.statSync(path.join(folder, name)).isFile())
-      .map((name) => ({
-        file: path.relative('.', path.join(folder, name)),
-        key: `${language} ${name.split(path.sep).join('/')}`,
-      })),
+    listPages(folder).map((page) => ({
+      file: path.relative('.', page),
+      key: `${language} ${path.relative(folder, page).split(path.sep).join('/')}`,
+    })),
   );
   const lost = files.filter(({ file, key }) => !known.has(key) && !refused.includes(file));
   if (lost.length === 0) return null;

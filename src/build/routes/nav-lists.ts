@@ -1,6 +1,6 @@
 import { rankOfGroup, retiredGroup } from '../../config/page-groups';
 import { blogSection } from '../../config/sections';
-import { version4Lacks } from '../../config/version-4-lacks';
+import { isMissingInVersion4 } from '../../config/version-4-pages';
 import type { NavEntry, NavList } from '../../ui/lib/nav';
 import { withoutLanguage } from '../../ui/lib/site-path';
 
@@ -87,7 +87,7 @@ function buildEntry(doc: DocSummary, listed: string, { overview, groups }: NavTe
   const isOverview = isIndex(doc) && section !== blogSection;
   const entry = {
     ...{ url, title: isOverview ? overview : title, group: groups[group] ?? group, hasAnchors },
-    ...(version4Lacks.has(withoutLanguage(url)) ? { isNew: true } : {}),
+    ...(isMissingInVersion4(withoutLanguage(url)) ? { isNew: true } : {}),
     ...(group === retiredGroup ? { isRetired: true } : {}),
   };
   if (language === listed) return entry;

@@ -8,7 +8,7 @@ import { checkContent } from '../../tools/check/check-content';
 import { listPages } from '../../tools/pages/select-pages';
 
 // No page of these has a fact of an installed package, and reading those takes seconds.
-jest.mock('../../tools/coverage/read-coverage', () => ({ readInstalledFacts: () => Promise.resolve() }));
+jest.mock('../../tools/coverage/installed-facts', () => ({ readInstalledFacts: () => Promise.resolve() }));
 
 const CONTENT = 'src/testing/sites/broken/content';
 const english = path.resolve(CONTENT, 'en');

@@ -30,6 +30,10 @@ export type BodyOptions = {
   readAsset: (relativePath: string) => string | null;
   /** A raster image beside the page, by the path the page gives; null if there is none that can be read. */
   readImage: (relativePath: string) => RasterImage | null;
+  /** Path of its file below the folder of pages, which relative links start from; without it they lead nowhere. */
+  filePath?: string | undefined;
+  /** Of another site: the URL of the page that a path in the file means, see `ForeignPages.find`. */
+  findPage?: ((path: string, filePath: string) => string | null) | undefined;
   /** Hosts that are this site, such as `webpack.js.org`: links to them become local. */
   siteHosts: string[];
   /** Absolute URL of the page, for the links of `markdown`. Without it they stay relative. */
@@ -61,6 +65,8 @@ export type Context = Omit<BodyOptions, 'labels'> & {
   report: (at: NodeOrPoint, message: string, example: string) => void;
   /** Reports a problem unless the dialect is tolerant: for the site's style rules. */
   reportStrict: (at: NodeOrPoint, message: string, example: string) => void;
+  /** Reports a problem; in the tolerant dialect only the first of its kind on the page. */
+  reportKind: (kind: string, at: NodeOrPoint, message: string, example: string) => void;
   /** `label`, or `label (2)` and so on when the page already has one: names of regions have to differ. */
   uniqueLabel: (label: string) => string;
   /** The next number, from 1, of things counted under `name` on this page. */

@@ -91,8 +91,9 @@ export function tag(tagName: string, properties: Tag['data']['hProperties'], chi
 
 /** The Markdown link of an `<a>` with these attributes, which has the place and the children of its tag. */
 export function linkOf(attributes: TagAttributes, { position, children = [] }: Partial<Parent>): Link {
-  const { href, title } = attributes;
-  const link = { type: 'link' as const, url: String(href), children: children as Link['children'] };
+  const { href, title, id } = attributes;
+  const data = typeof id === 'string' ? { data: { hProperties: { id } } } : {};
+  const link = { type: 'link' as const, url: String(href), children: children as Link['children'], ...data };
   return { ...link, ...(typeof title === 'string' && { title }), ...(position && { position }) };
 }
 
@@ -110,4 +111,12 @@ export function textNode(value: string): Literal<string> {
 /** Replaces a child with nodes; without any it is removed. */
 export function replaceChild(parent: Parent, index: number, nodes: Node[]): void {
   parent.children.splice(index, 1, ...nodes);
+}
+
+/** The text of Markdown nodes, without badges. */
+export function phrasingText(node: Node & { value?: string; children?: Node[] }): string {
+  if (node.type === 'text' || node.type === 'inlineCode') return node.value ?? '';
+  const properties = node.data?.hProperties as { className?: unknown } | undefined;
+  if (node.type === 'tag' && String(properties?.className) === 'badge') return '';
+  return (node.children ?? []).map(phrasingText).join('');
 }

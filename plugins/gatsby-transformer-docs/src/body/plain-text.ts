@@ -1,6 +1,14 @@
 import type { Content, Root } from 'hast';
 import type { CodeHtml } from './nodes';
 
+/** Longer words are neither prose nor code that is read: patterns that search them may take quadratic time. */
+const LONGEST_WORD = 2000;
+
+/** Whether a text has a word of more than 2,000 characters. */
+export function hasLongWord(text: string): boolean {
+  return text.length > LONGEST_WORD && text.split(/\s+/).some(({ length }) => length > LONGEST_WORD);
+}
+
 /** Inline elements: all others separate words. */
 const INLINE = new Set('a abbr b code del em i input kbd s span strong sub sup wbr'.split(' '));
 

@@ -4,8 +4,9 @@ import type { Node } from 'unist';
 import type { CreateTags } from '../body/context';
 import { element, replaceChild, text, type Built } from '../body/nodes';
 import { walkType } from '../body/walk';
+import { localizeUrl } from '../doc-url';
 import type { FactBlock, FactBlocks, FactPlaceholder } from './fact-blocks';
-import type { FactContext, PageContext } from './fact-context';
+import { locate, type FactContext, type PageContext } from './fact-context';
 import { createFactWriter } from './fact-elements';
 import { isOptionFlag, optionOf, type Fact } from './fact-index';
 import { linkOptions } from './link-options';
@@ -52,7 +53,8 @@ function blockMarkdown(context: PageContext, block: FactBlock): string {
 }
 
 /** A single fact as a Markdown list with an item for each row. */
-function ownMarkdown({ labels, facts }: PageContext, fact: Fact): string {
+function ownMarkdown(context: PageContext, fact: Fact): string {
+  const { labels, facts } = context;
   const described = describeFact(fact, facts.index);
   const { since, rows } = described;
   const marks = badgeTexts(described, labels).join(', ');
@@ -63,11 +65,19 @@ function ownMarkdown({ labels, facts }: PageContext, fact: Fact): string {
     ...rows.filter((row) => row !== reason).map((row) => [labels[row.label], valuesText(row, labels)]),
     [labels.factSince, since],
     [labels.factChanged, changesText(fact, labels)],
+    [labels.factEntry, entryLink(context, fact)],
   ];
   return items
     .filter(([, content]) => content !== '')
     .map(([label, content]) => `- ${label}: ${content}`)
     .join('\n');
+}
+
+/** On other pages than the fact's own, a link there; '' on its own. */
+function entryLink({ url, prefix = '', facts }: PageContext, fact: Fact): string {
+  if (locate(fact, facts.page).isHere || fact.kind === 'argument') return '';
+  const path = localizeUrl(fact.url, prefix);
+  return `[${codeText(fact.title)}](${url === undefined ? path : new URL(path, url).href})`;
 }
 
 /** The labels of what a release changes. */

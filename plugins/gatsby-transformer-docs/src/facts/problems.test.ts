@@ -43,12 +43,6 @@ test.each([
     '## `Rule.test`\n\n<Option path="module.rules[].test" />',
     MODULE,
   ],
-  [
-    `## \`run\`\n\n${RUN}`,
-    `expected on the page of its hook, /api/compiler-hooks/#run, got ${MODULE}`,
-    '[`run`](/api/compiler-hooks/#run)',
-    MODULE,
-  ],
   ['<Options of="mode" />\n\n<Options of="mode" />', again('this list'), 'remove one of the two'],
   [
     '## `output.old`\n\n<Option path="output.old" />\n\n<Option path="output.old" />',
@@ -79,6 +73,16 @@ test('`entry.*` has the slug of `entry`, whose heading is no problem', () => {
   const { problems, ids } = renderWithFacts(source, '/configuration/entry/', {}, reference);
   expect(problems).toEqual([]);
   expect(ids).toEqual(['entry', 'entry-2']);
+});
+
+test('on another page than its own a fact is shown with a link there, and does not count as documented', () => {
+  const { html, markdown, facts, factLinks, problems } = renderWithFacts(`Words.\n\n${RUN}`, MODULE, {
+    url: `https://webpack.js.org${MODULE}`,
+  });
+  const url = '/api/compiler-hooks/#run';
+  expect(html).toContain(`<dt>Documentation</dt><dd><a href="${url}"><code>run</code></a></dd>`);
+  expect(markdown).toContain(`- Documentation: [\`run\`](https://webpack.js.org${url})`);
+  expect([problems, facts, factLinks]).toEqual([[], [], [{ url, line: 3, column: 1 }]]);
 });
 
 test('a badge written by hand above a fact is a problem', () => {

@@ -8,7 +8,7 @@ import { walkType } from '../body/walk';
 import { badgeTexts, describeFact, releaseOf, type Phrase } from './describe-fact';
 import { formatAttributes, type FactBlock, type FactPlaceholder, type FactTag } from './fact-blocks';
 import { badgeElement, phraseElements, type FactWriter } from './fact-elements';
-import { factKey, KIND_NAMES, type Fact } from './fact-index';
+import { factKey, type Fact } from './fact-index';
 import { locate, type PageContext } from './fact-context';
 import { tapLine } from './tap-line';
 
@@ -33,6 +33,9 @@ export function buildSingleBlock(
   const hasHash = fact.url === '' || fact.url.includes('#');
   const isMissing = isHere && hasHash && own !== id && !ids.has(id);
   if (isMissing) ids.add(id);
+  const isFlag = fact.kind === 'argument';
+  // Elsewhere it is shown, but documented on its own page.
+  if (!isHere && !isFlag) return buildRows(writer, fact, '', true, true);
   const { facts: shown } = context.body;
   const { kind, owner, name } = fact;
   const mention = { kind, owner, name, id: isMissing ? id : own };
@@ -53,7 +56,8 @@ function addBadge(context: PageContext, heading: Heading, since: string): void {
   const children = heading.children as Node[];
   const written = children.find(
     ({ type, data }) =>
-      type === 'tag' && String((data?.hProperties as { className?: unknown } | undefined)?.className) === 'badge',
+      type === 'tag' &&
+      String((data?.hProperties as { className?: unknown } | undefined)?.className) === 'badge',
   );
   if (written) {
     const message = `heading: the release of a fact is known, expected no <Badge>`;
@@ -98,8 +102,9 @@ function hasParagraph(node: Node): boolean {
  *
  * @param id of the block, or '' for none
  * @param hasSince whether it has a row for the release that added the fact
+ * @param isAway whether it has a link to the page that documents the fact
  */
-function buildRows(writer: FactWriter, fact: Fact, id: string, hasSince: boolean): Element {
+function buildRows(writer: FactWriter, fact: Fact, id: string, hasSince: boolean, isAway = false): Element {
   const { labels, facts } = writer.context;
   const described = describeFact(fact, facts.index);
   const { since, rows } = described;
@@ -119,6 +124,9 @@ function buildRows(writer: FactWriter, fact: Fact, id: string, hasSince: boolean
     ...(status.length > 0 ? row('factStatus', [status]) : []),
     ...rows.filter((one) => one !== reason).flatMap(({ label, values }) => row(label, values.map(content))),
     ...(since === '' || !hasSince ? [] : row('factSince', [[text(since)]])),
+    ...(isAway
+      ? row('factEntry', [writer.link(fact.url, [element('code', {}, breakable(fact.title))])])
+      : []),
     ...(tap === '' ? [] : row('factTap', [copyable(tap, labels.copy)])),
   ]);
   // Search indexes it as code, below the section's text.
@@ -157,16 +165,12 @@ export function headingId({ data }: Heading): string {
   return properties?.id ?? '';
 }
 
-/** Reports a tag that is not where links to the fact lead: on its page, directly below its heading. */
+/** On the page of a fact, reports a tag that is not where links to the fact lead: directly below its heading. */
 function checkHeading(context: PageContext, fact: Fact, tag: FactTag, heading: Heading | null): void {
   const { page } = context.facts;
   const { isHere, id } = locate(fact, page);
   // A flag that sets an option is documented there, but may have a heading among the flags, too.
-  if (!isHere && fact.kind !== 'argument') {
-    const message = `<${tag.name}>: expected on the page of its ${KIND_NAMES[fact.kind]}, ${fact.url}, got ${page}`;
-    context.report(tag.node, message, `[\`${fact.title}\`](${fact.url})`);
-    return;
-  }
+  if (!isHere && fact.kind !== 'argument') return;
   if (isHere && isSubjectOf(fact, page)) return;
   const own = heading ? headingId(heading) : '';
   const names = namesOf(heading);

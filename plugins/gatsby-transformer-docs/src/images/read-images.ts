@@ -14,21 +14,26 @@ const ENCODING = '1';
  * begins: tried at every letter of long words, it took a tenth of the time of rendering.
  */
 const CANDIDATE = /(?<![^\s()<>"'[\]{}])[^\s()<>"'[\]{}]+\.(?:png|jpe?g|webp|avif)(?![\w.-])/gi;
+/** SVG files of other sites have colors of their own, which no diagram has: they are images. */
+const FOREIGN_CANDIDATE =
+  /(?<![^\s()<>"'[\]{}])[^\s()<>"'[\]{}]+\.(?:png|jpe?g|webp|avif|gif|svg)(?![\w.-])/gi;
 
 /**
  * Reads the raster images that a body may refer to, before it is rendered: rendering is synchronous, sharp is not.
  *
  * @param folder absolute path of the page's folder
+ * @param tolerant whether the page is in the tolerant dialect
  * @returns by the path that the page gives; `assets` are the files on which the result depends, some of which may not
  *   exist, as an image for the dark theme
  */
 export async function readImages(
   body: string,
   folder: string,
+  tolerant = false,
 ): Promise<{ images: ReadonlyMap<string, RasterImage>; assets: string[] }> {
   const images = new Map<string, RasterImage>();
   const assets: string[] = [];
-  for (const url of new Set(body.match(CANDIDATE))) {
+  for (const url of new Set(body.match(tolerant ? FOREIGN_CANDIDATE : CANDIDATE))) {
     if (/^[a-z]+:|^[\\/]/i.test(url)) continue;
     const file = path.resolve(folder, decode(url));
     const { dir, name, ext } = path.parse(file);

@@ -22,6 +22,27 @@ const THIRD_PARTY_ELEMENTS: ReadonlySet<string> = new Set([
   ...split('h3 h4 h5 h6 p pre'),
 ]);
 
+/** A folder of other sites has elements with ids, and more of what Markdown produces. */
+const FOREIGN_ELEMENTS: ReadonlySet<string> = new Set([
+  ...ELEMENTS,
+  ...THIRD_PARTY_ELEMENTS,
+  ...split('cite dfn h2 mark time u wbr'),
+]);
+
+/** Of these only the content is left in a foreign folder: they change the look, or arrange what is in them. */
+const TRANSPARENT_ELEMENTS: ReadonlySet<string> = new Set(
+  split(
+    'address article aside big body center col colgroup font footer header html main nav picture section tt',
+  ),
+);
+
+/**
+ * Ids of other sites that links lead to: of anchors and headings, without white space and marks of HTML. Names that
+ * scripts of this site look up stay theirs: an element's id is a global variable, too.
+ */
+const ANCHOR = /^(?!__|(?:appReady|dataLayer|docBodies|pageData|pagePath)$)[^\s"'<>&]{1,200}$/;
+const ANCHOR_ELEMENTS: ReadonlySet<string> = new Set(split('a h1 h2 h3 h4 h5 h6 span'));
+
 /** `<Badge text="5.51.0+" />`: a short note beside a name, such as the version since which it exists. */
 export const BADGE = 'Badge';
 
@@ -48,12 +69,31 @@ const INSTEAD: Readonly<Record<string, string>> = {
   p: 'a text between blank lines, without a tag',
   pre: '```js file=webpack.config.js',
   picture: '![An entry leads to two chunks.](./diagrams/chunks.svg)',
+  svg: 'a file beside the page: ![An entry leads to two chunks.](./diagrams/chunks.svg)',
 };
 
+/** Elements whose content is dropped with them: it is no text of the page. */
+export const DROPPED_ELEMENTS: ReadonlySet<string> = new Set([
+  ...MEDIA_ELEMENTS,
+  ...split('script style svg'),
+]);
+
+/** Elements within `<svg>`, which is reported itself: of one within a text, Markdown makes nodes of their own. */
+const SVG_PARTS: ReadonlySet<string> = new Set(
+  split(
+    'circle clippath defs ellipse g line lineargradient mask path polygon polyline rect stop symbol tspan use',
+  ),
+);
+
 /** HTML elements that the body may use. */
-export function allowedElements({ thirdParty }: Pick<Context, 'thirdParty'>): ReadonlySet<string> {
-  return thirdParty ? THIRD_PARTY_ELEMENTS : ELEMENTS;
+export function allowedElements(context: Pick<Context, 'thirdParty' | 'tolerant'>): ReadonlySet<string> {
+  if (context.thirdParty) return THIRD_PARTY_ELEMENTS;
+  return isForeign(context) ? FOREIGN_ELEMENTS : ELEMENTS;
 }
+
+/** Whether the page is of another folder of content; READMEs of packages are trusted less. */
+const isForeign = ({ tolerant, thirdParty }: Pick<Context, 'thirdParty' | 'tolerant'>): boolean =>
+  tolerant && !thirdParty;
 
 /** A valid tag: an HTML element with its allowed attributes, or a badge with its text. */
 type CheckedTag = { tagName: string; attributes: TagAttributes } | { badge: string };
@@ -62,6 +102,7 @@ type CheckedTag = { tagName: string; attributes: TagAttributes } | { badge: stri
  * Checks one tag and reports what is not allowed.
  *
  * @param at position of the tag
+ * @param hasContent whether it has lines of its own with content between its tags, which are shown
  * @returns null if the tag is not allowed
  */
 export function checkTag(
@@ -69,6 +110,7 @@ export function checkTag(
   at: NodeOrPoint,
   name: string,
   written: readonly WrittenAttribute[],
+  hasContent = false,
 ): CheckedTag | null {
   // Badges are this site's own: other sites give the same name another meaning.
   const isBadge = name === BADGE && !context.thirdParty;
@@ -76,14 +118,23 @@ export function checkTag(
     reportMedia(context, at, name, written);
     return null;
   }
-  if (MEDIA_PARTS.has(name)) return null;
+  if (MEDIA_PARTS.has(name) || SVG_PARTS.has(name)) return null;
+  if (isForeign(context)) {
+    const isTransparent = TRANSPARENT_ELEMENTS.has(name);
+    if (isTransparent || FOREIGN_ELEMENTS.has(name) || name === 'h1') {
+      const checked = foreignTag(context, at, name, written);
+      return isTransparent ? null : checked;
+    }
+    // Nothing is lost of a component that only arranges what is in it.
+    if (/^[A-Z]/.test(name) && !isBadge && hasContent && written.length === 0) return null;
+  }
   if (!isBadge && !allowedElements(context).has(name)) {
     const ofSite = context.components.map((component) => [component.name, component.example] as const);
     const examples = new Map([...context.tags.examples, ...ofSite]);
     const [near] = nearestNames(name, examples.keys());
     const known = `${BADGE} or plain HTML (a, details, div, figure, img, kbd, table …; CONTRIBUTING.md lists it)`;
     const example = INSTEAD[name] ?? examples.get(near ?? '') ?? '<kbd>Ctrl</kbd>';
-    context.report(at, `tag: expected ${known}, got <${name}>`, example);
+    context.reportKind(`<${name}>`, at, `tag: expected ${known}, got <${name}>`, example);
     return null;
   }
   const own = context.thirdParty ? undefined : OWN_ATTRIBUTES[name];
@@ -109,6 +160,39 @@ export function checkTag(
     return null;
   }
   return isBadge ? { badge: String(attributes.text) } : { tagName: name, attributes };
+}
+
+/**
+ * A tag of another site: attributes of the look are left out in silence, and its id is kept, so that links to it work.
+ * The only level-1 heading of a page is its title.
+ *
+ * @returns null for an image without a source
+ */
+function foreignTag(
+  context: Context,
+  at: NodeOrPoint,
+  name: string,
+  written: readonly WrittenAttribute[],
+): CheckedTag | null {
+  const allowed = [...(OWN_ATTRIBUTES[name]?.attributes ?? []), 'title', 'open', 'lang'];
+  const attributes: TagAttributes = {};
+  for (const { name: asWritten, value } of written) {
+    const key = asWritten.toLowerCase();
+    const isId = ANCHOR_ELEMENTS.has(name) && (key === 'id' || (key === 'name' && name === 'a'));
+    if (isId && typeof value === 'string' && ANCHOR.test(value)) attributes.id = value;
+    else if (allowed.includes(key) && value !== null) attributes[key] = value;
+    // Event handlers are never dropped in silence.
+    if (!key.startsWith('on')) continue;
+    const message = `<${name}>: expected only ${allowed.join(', ')}, got ${asWritten}${reasonAgainst(key)}`;
+    context.reportKind(`<${name} ${key}>`, at, message, ABBR);
+  }
+  const required = REQUIRED[name];
+  if (name === 'h1') return { tagName: 'h2', attributes };
+  if (required === undefined || typeof attributes[required] === 'string')
+    return { tagName: name, attributes };
+  if (name === 'a') return { tagName: 'span', attributes };
+  context.reportKind('image', at, `<${name}>: expected ${required}, got none`, OWN_ATTRIBUTES[name]!.example);
+  return null;
 }
 
 /** Why an attribute is not allowed, in brackets; '' where the list of the others says enough. */

@@ -77,14 +77,17 @@ test.each([
 });
 
 describe('commands in tabs', () => {
-  test('are radio buttons and panels, with numbers; only the text of npm is found by search', () => {
+  test('are radio buttons and panels, with numbers that no link leads to; only the text of npm is found', () => {
     const { html, ids, text } = renderPage('```npm\nnpm i -D a\n```\n\n```npm\nnpm i b\n```');
     expect(html).toContain(
       '<legend class="sr-only">Package manager</legend><input type="radio" name="pm-1" id="pm-1.npm" value="npm" checked><label for="pm-1.npm">npm</label><input',
     );
     const panel = pre('pnpm', 'pnpm add -D a');
     expect(html).toContain(`<figure class="code" data-lang="bash" data-pm="pnpm">${panel}</figure>`);
-    expect(ids).toEqual(['pm-1.npm', 'pm-1.yarn', 'pm-1.pnpm', 'pm-2.npm', 'pm-2.yarn', 'pm-2.pnpm']);
+    expect(html.match(/(?<= id=")[^"]+/g)).toEqual(
+      ['pm-1', 'pm-2'].flatMap((name) => ['npm', 'yarn', 'pnpm'].map((manager) => `${name}.${manager}`)),
+    );
+    expect(ids).toEqual([]);
     expect(text).toBe('npm i -D a npm i b');
   });
 
@@ -128,4 +131,18 @@ test.each(LANGUAGE_IDS)('%s has a grammar, or none, and every character is prese
       .map(({ text }) => text)
       .join(''),
   ).toBe(code);
+});
+
+test.each([
+  ['js{1} title="a.js" showLineNumbers', 'js', 'a.js'],
+  ['ts:line-numbers {1} [b.ts]', 'ts', 'b.ts'],
+  ['diff-js', 'diff', 'Diff code'],
+  ['Gherkin twoslash', 'gherkin', 'Gherkin code'],
+  ['python filename=c.py', 'python', 'c.py'],
+])('a fence of another site: %s', (info, lang, label) => {
+  const { html, problems } = renderPage(`\`\`\`${info}\na\n\`\`\``, { tolerant: true });
+  expect(problems).toEqual([]);
+  expect(html).toContain(`data-lang="${lang}"`);
+  expect(html).toContain(`aria-label="${label}"`);
+  expect(renderPage(`\`\`\`${info}\na\n\`\`\``).problems).not.toEqual([]);
 });

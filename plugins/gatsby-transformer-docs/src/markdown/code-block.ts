@@ -2,6 +2,7 @@ import type { Element, Properties, Text, RootContent } from 'hast';
 import { createLowlight } from 'lowlight';
 import type { Context } from '../body/context';
 import { element, text, type CodeHtml } from '../body/nodes';
+import { hasLongWord } from '../body/plain-text';
 import type { LinkedRange } from '../body/tag-extension';
 import { parseDiff, type DiffLine } from './fence-meta';
 import { type Language, GRAMMARS } from './languages';
@@ -34,7 +35,7 @@ const lowlight = createLowlight(GRAMMARS);
 
 /** Colors code: runs in order, neighbors of one color merged, whose texts together are the code. */
 export function buildRuns(code: string, language: Language): Run[] {
-  if (language.grammar === null) return [{ color: '', text: code }];
+  if (language.grammar === null || hasLongWord(code)) return [{ color: '', text: code }];
   const runs: Run[] = [];
   const tree = lowlight.highlight(language.grammar, code, { prefix: '' });
   for (const node of tree.children) flatten(node as RootContent, '', runs);

@@ -15,6 +15,7 @@ test.each([
   ['run="npx webpack" try=two-pages', { run: 'npx webpack', try: 'two-pages' }],
   ['project=library options', { project: 'library', options: true }],
   ['options=all', { options: 'all' }],
+  ['[webpack.config.js]', { label: 'webpack.config.js' }],
 ])('the marks %j', (meta, marks) => expect(parseFenceMeta(meta)).toEqual({ marks, errors: [] }));
 
 const MARK = '```js file=webpack.config.js mark=2,4-5';
@@ -34,8 +35,9 @@ test.each([
     '```js project=library',
   ],
   ['mark=0', `${LINES} "0"`, '```js mark=2,4-5'],
+  ['title="a b.js"', 'expected file=, got "title="', '```js file="a b.js"', { file: 'a b.js' }],
   ['mark=5-3', `${LINES} "5-3"`, '```js mark=2,4-5'],
-])('the marks %j are a problem: %s', (meta, fault, example) => {
+])('the marks %j are a problem: %s', (meta, fault, example, marks: object = {}) => {
   const message = `fence: ${fault}`;
-  expect(parseFenceMeta(meta)).toEqual({ marks: {}, errors: [{ message, example }] });
+  expect(parseFenceMeta(meta)).toEqual({ marks, errors: [{ message, example }] });
 });

@@ -18,13 +18,19 @@ export type FenceMarks = {
   run?: true | string;
   /** It is a configuration, and the names of options in it are links to their documentation; `all`: none of the first level is missing. */
   options?: true | 'all';
+  /** Name of its tab, in square brackets. */
+  label?: string;
 };
 
 /** A fence's marks, and what is wrong with them. */
 export type ParsedFenceMeta = { marks: FenceMarks; errors: { message: string; example: string }[] };
 
-// key, key=bare, key="quoted", key='quoted'; or `{1,3-5}`, which other sites use for marked lines; or a stray word.
-const MARK = /\{([\d,\s-]+)\}|([A-Za-z][\w-]*)(?:=(?:"([^"]*)"|'([^']*)'|([^\s"']+)))?(?=\s|$)|(\S+)/g;
+// `{1,3-5}`, which other sites use for marked lines; `[label]`; key, key=bare, key="quoted", key='quoted'; a stray word.
+const MARK =
+  /\{([\d,\s-]+)\}|\[([^\][\n]+)\](?=\s|$)|([A-Za-z][\w-]*)(?:=(?:"([^"]*)"|'([^']*)'|([^\s"']+)))?(?=\s|$)|(\S+)/g;
+
+/** What other sites call the name of the file. */
+const FILE_KEYS = new Set(['title', 'filename', 'fileName', 'file-name']);
 
 /** A correct use of each mark. */
 const EXAMPLES: ReadonlyMap<string, string> = new Map([
@@ -47,8 +53,9 @@ const EXAMPLES: ReadonlyMap<string, string> = new Map([
  */
 export function parseFenceMeta(meta: string | null | undefined): ParsedFenceMeta {
   const parsed: ParsedFenceMeta = { marks: {}, errors: [] };
-  for (const [, lines, key, double, single, bare, stray] of (meta ?? '').matchAll(MARK)) {
+  for (const [, lines, label, key, double, single, bare, stray] of (meta ?? '').matchAll(MARK)) {
     if (lines !== undefined) readMark(parsed, 'mark', lines);
+    else if (label !== undefined) parsed.marks.label = label;
     else readMark(parsed, key ?? stray!, double ?? single ?? bare);
   }
   return parsed;
@@ -59,7 +66,10 @@ function readMark({ marks, errors }: ParsedFenceMeta, key: string, value: string
   const report = (message: string, correct = `\`\`\`js ${example}`): void => {
     errors.push({ message: `fence: expected ${message}`, example: correct });
   };
-  if (example === undefined) {
+  if (FILE_KEYS.has(key) && value) {
+    marks.file ??= value;
+    report(`file=, got "${key}="`, `\`\`\`js file=${/\s/.test(value) ? `"${value}"` : value}`);
+  } else if (example === undefined) {
     const known = 'file, mark, fragment, fail, skip, project, run, try or options';
     report(`${known}, got "${key}"`, '```js file=webpack.config.js mark=2,4-5');
   } else if (value === undefined && (key === 'run' || key === 'options')) {

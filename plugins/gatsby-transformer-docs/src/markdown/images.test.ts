@@ -42,6 +42,18 @@ describe('raster images', () => {
     expect(markdown).toMatch(/!\[words\]\(https:\/\/webpack\.js\.org\/static\/images\/[ab]-500\.png\)$/);
   });
 
+  test('of another site, an SVG file with colors and a GIF file are images; others are their descriptions', () => {
+    const foreign = { ...options, tolerant: true, filePath: 'a.md', readImage: () => image('a') };
+    const own = '<svg viewBox="0 0 1 1"><title>t</title></svg>';
+    const drawn = '<svg viewBox="0 0 1 1"><path fill="red"/></svg>';
+    const show = (url: string) =>
+      renderPage(`![words](${url})`, foreign, { './own.svg': own, './b.svg': drawn });
+    expect([show('./b.svg'), show('./b.gif')]).toMatchObject(Array(2).fill({ html: FIGURE, problems: [] }));
+    expect(show('./b.svg').markdown).toMatch(/a-500\.png\)$/);
+    expect(show('./own.svg').html).toContain('class="diagram"');
+    expect(show('/img/b.png')).toMatchObject({ html: '<p>words</p>', problems: [] });
+  });
+
   test.each([
     ['![](./a.png)', './a.png: expected a description for readers who cannot see the image, got none'],
     ['![words](./c.png)', 'image: expected an image at "./c.png", found none that can be read'],
@@ -126,7 +138,9 @@ describe('diagrams', () => {
     const { html, ids, problems } = renderPage(source, options, { './d/chunks.svg': svg });
     expect(problems).toEqual([]);
     expect(html).toBe(expected);
-    expect(new Set(ids).size).toBe(ids.length);
+    const own = html.match(/(?<= id=")[^"]+/g) ?? [];
+    expect(new Set(own).size).toBe(own.length);
+    expect(ids).toEqual([]);
   });
 
   test('its title and description are its text', () => {

@@ -1,4 +1,4 @@
-import { parseLinkTarget } from './link-target';
+import { parseLinkTarget, resolveFileLink } from './link-target';
 
 const HOSTS = ['webpack.js.org'];
 
@@ -36,4 +36,37 @@ test.each([
   'https://webpack.js.org//evil.example',
 ])('%j is forbidden', (written) => {
   expect(parseLinkTarget(written, HOSTS).kind).toBe('forbidden');
+});
+
+/** written in guides/start.md, where it leads; null for a file that is no page */
+test.each([
+  ['./x.md', '/guides/x/'],
+  ['x.mdx#id', '/guides/x/#id'],
+  ['../a/b.html?q#id', '/a/b/?q#id'],
+  ['x', '/guides/x/'],
+  ['./', '/guides/'],
+  ['..', '/'],
+  ['../README.md', '/'],
+  ['readme.md', '/guides/readme/'],
+  ['My%20page.md', '/guides/My page/'],
+  ['/guides/x.md', '/guides/x/'],
+  ['/a/index.md', '/a/'],
+  ['/docs/a/b.md', '/a/b/'],
+  ['/a', '/a/'],
+  ['/icon.svg', '/icon.svg'],
+  ['#id', '#id'],
+  ['./data.json', null],
+  ['LICENSE', null],
+  ['../../README.md', null],
+  ['./gone.json', './gone.json'],
+  ['../../gone.md', '../../gone.md'],
+  ['', ''],
+])('the link %j between files leads to %j', (written, expected) => {
+  const files = ['index.md', './data.json', 'data.json', 'LICENSE', '../../README.md'];
+  const found = resolveFileLink(parseLinkTarget(written, HOSTS), {
+    filePath: 'guides/start.md',
+    findPage: (path) => (path === '/docs/a/b/' ? '/a/b/' : null),
+    readAsset: (name) => (files.includes(name) ? '' : null),
+  });
+  expect(found?.url ?? null).toBe(expected);
 });

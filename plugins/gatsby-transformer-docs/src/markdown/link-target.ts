@@ -1,3 +1,7 @@
+import { posix } from 'node:path';
+import type { BodyOptions } from '../body/context';
+import { buildDocUrl, readmeAsIndex } from '../doc-url';
+
 /** Where a link leads. */
 type LinkTarget = {
   /**
@@ -25,6 +29,47 @@ export function parseLinkTarget(written: string, siteHosts: readonly string[]): 
   // Read again: the path of a host of ours may itself be `//host`.
   if (siteHosts.includes(host)) return parseLinkTarget(`${pathname}${search}${hash}`, []);
   return { kind: 'external', url };
+}
+
+/** Ends of names that are pages here: `x.md`, and `x.html` of other generators. */
+const PAGE_FILE = /\.(?:mdx?|markdown|html?)$/i;
+
+/**
+ * Resolves what {@link parseLinkTarget} has found as links between Markdown files are read elsewhere: from the page's
+ * file or from the root, with or without the target's extension.
+ *
+ * @param target internal or relative; any other is returned unchanged
+ * @returns an internal one for a page, null for a file beside the page that is none, to which no page can link;
+ *   a relative one remains where there is neither
+ */
+export function resolveFileLink(
+  target: LinkTarget,
+  { filePath, findPage, readAsset }: Pick<BodyOptions, 'filePath' | 'findPage' | 'readAsset'>,
+): LinkTarget | null {
+  const { kind, url } = target;
+  const [, written = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? [];
+  if (filePath === undefined || written === '' || !(kind === 'relative' || kind === 'internal'))
+    return target;
+  const name = decodeHash(written);
+  const folder = posix.dirname(filePath);
+  const path = kind === 'relative' ? posix.join(folder, name) : posix.normalize(name.slice(1));
+  /** Its path from the page's folder. */
+  const asset = posix.relative(folder, path);
+  const isPage = PAGE_FILE.test(path) || !/\.[a-z][a-z\d]*$/i.test(path);
+  if (!isPage || path.startsWith('../'))
+    return kind === 'relative' && readAsset(asset) !== null ? null : target;
+  const hasFile = (file: string): boolean => readAsset(posix.relative(folder, file)) !== null;
+  const urlOf = (target: string): string => {
+    const file = target.replace(/\/$/, '').replace(PAGE_FILE, '.md');
+    return buildDocUrl(file === '.' ? 'index' : readmeAsIndex(file, hasFile), '');
+  };
+  const page = urlOf(path);
+  // Elsewhere a relative link may start from the page's own URL.
+  const fromUrl = kind === 'relative' ? urlOf(posix.join(filePath.replace(/\.\w+$/, ''), name)) : page;
+  const found = findPage?.(page, filePath) ?? findPage?.(fromUrl, filePath);
+  // A file without an extension, such as LICENSE.
+  if (!found && kind === 'relative' && readAsset(asset) !== null) return null;
+  return { kind: 'internal', url: (found ?? page) + rest };
 }
 
 /** Not `URL.canParse`: optimized, that of Node 20 rejects URLs with an umlaut. */

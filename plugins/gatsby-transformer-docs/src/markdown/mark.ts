@@ -13,6 +13,8 @@ export interface NodeSource {
   /** Offsets of the node. */
   readonly start: number;
   readonly end: number;
+  /** The plain Markdown of a part of the node, between two of its own nodes' offsets. */
+  readonly render: (start: number, end: number) => string;
 }
 
 /** One kind of markup of the pages' dialect, listed in marks.ts. */
@@ -24,4 +26,17 @@ export interface Mark {
    * marks. The tree is the one that was parsed, unchanged.
    */
   readonly toMarkdown?: (node: Node, source: NodeSource) => string | Edit[] | undefined;
+}
+
+/** What the later lines of a node begin with in its source: the indentation of a list, the signs of a quotation. */
+export function indentBefore({ source, start }: Pick<NodeSource, 'source' | 'start'>): string {
+  return source.slice(source.lastIndexOf('\n', start - 1) + 1, start).replace(/[^>\s]/g, ' ');
+}
+
+/** The end of what replaces a directive: an empty line where a text follows, which would go on in a block quote. */
+export function lineAfter(at: NodeSource): string {
+  const isBeforeText = /^[ \t]*\n[ \t>]*(?![-*+#>|:`~]|\d+[.)])\S/.test(
+    at.source.slice(at.end, at.end + 200),
+  );
+  return isBeforeText ? `\n${indentBefore(at).trimEnd()}` : '';
 }

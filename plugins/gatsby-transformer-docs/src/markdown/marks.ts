@@ -1,9 +1,11 @@
+import { convertSyntax } from './foreign-syntax';
 import type { Mark } from './mark';
 import { asides } from './marks/asides';
 import { fences } from './marks/fences';
 import { headings } from './marks/headings';
 import { images } from './marks/images';
 import { links, references } from './marks/links';
+import { tabs } from './marks/tabs';
 import { tags } from './marks/tags';
 
 /**
@@ -13,9 +15,11 @@ import { tags } from './marks/tags';
  */
 export const MARKS: readonly Mark[] = [
   references,
+  { toHtml: (context) => (tree) => convertSyntax(context, tree) },
   tags,
   headings,
   { toHtml: (context) => (tree) => context.tags.complete(tree) },
+  tabs,
   asides,
   links,
   images,

@@ -26,7 +26,12 @@ export function reportMedia(
 ): void {
   const source = written.find(({ name: key }) => key === 'src' || key === 'data')?.value;
   const message = `<${name}>: a page plays and embeds nothing, and loads nothing from other sites; write a link`;
-  context.report(at, message, linkTo(typeof source === 'string' ? source : '', 'Watch the video'));
+  context.reportKind(
+    `<${name}>`,
+    at,
+    message,
+    linkTo(typeof source === 'string' ? source : '', 'Watch the video'),
+  );
 }
 
 /**

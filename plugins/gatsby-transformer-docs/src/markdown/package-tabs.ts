@@ -5,6 +5,7 @@ import { buildCodeFigure, codeContent } from './code-block';
 import type { Context } from '../body/context';
 import { element, text } from '../body/nodes';
 import { languageByName, PLAIN_TEXT } from './languages';
+import { buildTab } from './tab';
 
 const MANAGERS = ['npm', 'yarn', 'pnpm'] as const;
 type Manager = (typeof MANAGERS)[number];
@@ -36,15 +37,7 @@ export function buildPackageTabs(context: Context, node: Code): Element {
     lines.map((line) => commandFor(context, node, line, manager)).join('\n');
   return element('fieldset', { className: ['pm'] }, [
     element('legend', { className: ['sr-only'] }, [text(context.labels.packageManager)]),
-    ...MANAGERS.flatMap((manager, index) => {
-      // No heading's slug has a dot: the id can't be one of theirs.
-      const id = `${name}.${manager}`;
-      const checked = index === 0;
-      return [
-        element('input', { type: 'radio', name, id, value: manager, ...(checked ? { checked } : {}) }),
-        element('label', { htmlFor: id }, [text(manager)]),
-      ];
-    }),
+    ...MANAGERS.flatMap((manager, index) => buildTab(name, manager, [text(manager)], index === 0)),
     ...MANAGERS.map((manager) =>
       buildCodeFigure(context, {
         lang: 'bash',

@@ -1,4 +1,6 @@
+import { limit } from '../../../../src/tools/check/slowness';
 import { renderPage } from '../testing/render-page';
+import { problemOfError } from './mdx-errors';
 
 type Options = Parameters<typeof renderPage>[1];
 
@@ -26,7 +28,6 @@ function check([source, column, message, example, left]: Row, options: Options, 
 
 const never: Row[] = [
   ['a <Foo>b</Foo> c', 3, `${TAGS} <Foo>`, KBD, '<p>a b c</p>'],
-  ['a <kbd id="b">c</kbd>', 3, `<kbd>: ${ATTRIBUTES} id (${NO_ID})`, ABBR, '<p>a <kbd>c</kbd></p>'],
   ['<kbd onclick="x()">c</kbd>', 1, `<kbd>: ${ATTRIBUTES} onclick (a page runs no code)`, ABBR, LEFT],
   ['a <Badge />', 3, '<Badge>: expected text, got none', '<Badge text="5.51.0+" />', '<p>a </p>'],
   ['[a](javascript:alert)', 1, `${LINK} "javascript:alert"`, LINK_EXAMPLE, '<p>a</p>'],
@@ -37,9 +38,6 @@ const never: Row[] = [
 const NO_IMPORT = 'A component is written without an import: <Badge text="5.51.0+" />';
 const mdxOnly: Row[] = [
   ['import a from "b"', 1, 'code: import and export are not allowed in a page', NO_IMPORT, ''],
-  ['a {b}', 3, 'code: expressions are not allowed in a page, got {b}', '`{b}`', '<p>a </p>'],
-  ['<kbd title={a}>c</kbd>', 1, '<kbd>: expected a text in quotes for title, got code', ABBR, LEFT],
-  ['<kbd {...a}>c</kbd>', 1, `<kbd>: ${ATTRIBUTES} {…}`, ABBR, LEFT],
   ['a <>b</>', 3, `${TAGS} <>`, KBD, '<p>a b</p>'],
 ];
 
@@ -54,6 +52,9 @@ const IMAGE = 'image: expected an SVG, PNG, JPEG, WebP or AVIF file beside the p
 
 /** source, column, message, example, what is left in both modes; more of them are in src/testing/sites/broken */
 const style: Row[] = [
+  ['a <kbd id="b">c</kbd>', 3, `<kbd>: ${ATTRIBUTES} id (${NO_ID})`, ABBR, '<p>a <kbd>c</kbd></p>'],
+  ['<kbd title={a}>c</kbd>', 1, '<kbd>: expected a text in quotes for title, got code', ABBR, LEFT],
+  ['<kbd {...a}>c</kbd>', 1, `<kbd>: ${ATTRIBUTES} {…}`, ABBR, LEFT],
   ['##', 1, 'heading: expected words, got none', '## Code splitting', '<h2></h2>'],
   ['[a](../b/)', 1, `${LINK} "../b/"`, LINK_EXAMPLE, '<p><a href="../b/">a</a></p>'],
   ['[a]()', 1, `${LINK} ""`, LINK_EXAMPLE, '<p>a</p>'],
@@ -65,6 +66,85 @@ const style: Row[] = [
 test.each(style)('a rule of style: %j', (...row) => {
   check(row, {});
   expect(renderPage(row[0], { tolerant: true })).toMatchObject({ problems: [], html: row[4] });
+});
+
+test.each([true, false])(
+  'an expression is never run; in the tolerant dialect (%s) it is shown',
+  (tolerant) => {
+    const message = 'code: expressions are not allowed in a page, got {b}';
+    check(['a {b}', 3, message, '`{b}`', tolerant ? '<p>a {b}</p>' : '<p>a </p>'], { tolerant });
+  },
+);
+
+/** source, problems as `line:column what: …` in both dialects, in the strict one alone, HTML in the tolerant one */
+test.each([
+  ['Costs $5 and $6, US$ 7, $HOME/$USER, `$x^2$`; a == b, C++ and C++, 12:30, ::a', '', '', null],
+  ['a $x^2$ b $n$\n$$\ny\n$$', '1:3 formula, 1:11 formula, 2:1 formula', '', null],
+  ['a {% if %} b\n\n{% raw %}', '1:3 template, 3:1 template', '', '<p>a {% if %} b</p>\n<p>{% raw %}</p>'],
+  ['a\n: b\n: c', '2:1 definition list', '', '<p>a\n: b\n: c</p>'],
+  ['H~2~O ~~a~~', '', '1:2 ~2~', '<p>H<sub>2</sub>O <del>a</del></p>'],
+  ['x^2^ ==a b== ++c++', '', '1:2 superscript, 1:6 highlight, 1:14 insertion', null],
+  ['x^2^ ==a==', '', '1:2 superscript, 1:6 highlight', '<p>x<sup>2</sup> <mark>a</mark></p>'],
+  ['[[toc]]\n\na', '', '1:1 contents', '<p>a</p>'],
+  ['a {#b}', '1:3 heading id', '', '<p>a {#b}</p>'],
+  ['a :::tip', '1:3 directive', '', '<p>a :::tip</p>'],
+  ['> [!OTHER]\n> a', '', '1:3 aside', null],
+  ['a <!-- b --> c\n\n<!-- d\n\n-->', '', '1:3 comment, 3:1 comment', '<p>a  c</p>'],
+  ['a\n\n<!-- b\n\nc', '3:1 comment', '', '<p>a</p>'],
+  ['- a\n\n  ```js\n  b\n\nc', '3:3 fence', '', null],
+  ['```js\na\n``', '1:1 fence', '', null],
+  ['```js\n```\n\n~~~~text\n```\n~~~~~', '', '', null],
+])('what other sites write, %j: %s; %s', (source, always, strict, html) => {
+  const found = (tolerant: boolean): string[] =>
+    renderPage(source, { tolerant }).problems.map((problem) => {
+      expect(problem.example).not.toBe('');
+      return `${problem.line}:${problem.column} ${problem.message.split(':')[0]}`;
+    });
+  const split = (list: string): string[] => (list === '' ? [] : list.split(', '));
+  expect(found(true)).toEqual(split(always));
+  expect(found(false)).toEqual([...split(always), ...split(strict)]);
+  if (html !== null) expect(renderPage(source, { tolerant: true }).html.trim()).toBe(html);
+});
+
+test('what other sites write is reported with what to write instead', () => {
+  expect(renderPage('a $x^2$, ==b==').problems).toEqual([
+    { line: 1, column: 3, message: 'formula: expected words or code, got $x^2$', example: '`x^2`' },
+    { line: 1, column: 10, message: 'highlight: expected ** around it, got ==b==', example: '**b**' },
+  ]);
+});
+
+const CLOSES = 'tag: expected one that closes';
+const TEXT = 'text: expected code between backticks, got';
+
+/** Of a body that is not MDX, with the position of the opening tag. */
+test.each([
+  ['a\n\n<div>\nb', '3:1', `${CLOSES} <div>, found none`],
+  ['Array<string>', '1:6', `${CLOSES} <string>, found none`],
+  ['<br>', '1:1', 'tag: expected a slash at its end, got <br>'],
+  [
+    '<div>\n\na</div>',
+    '3:2',
+    'tag: expected </div> where the text around its opening tag is, got it within another text',
+  ],
+  ['a </b>', '1:4', 'tag: expected an opening tag before the closing one, found none'],
+  ['a <https://x.org>', '1:10', 'link: expected [text](URL), got a URL in angle brackets'],
+  ['a <5 b', '1:4', `${TEXT} <5, which begins no tag`],
+  ['a { b', '1:6', `${TEXT} { without }`],
+  ['a {b c}', '1:5', `${TEXT} {, which here begins no expression`],
+  [
+    'import a from',
+    '1:14',
+    'code: import and export are not allowed in a page, nor as the first word of a paragraph of MDX',
+  ],
+  ['<a b=c>', '1:6', 'tag: expected attributes in quotes and >, got c'],
+])('%j is no MDX: %s %s', (source, position, message) => {
+  let problem: ReturnType<typeof problemOfError> | undefined;
+  try {
+    renderPage(source);
+  } catch (error) {
+    problem = problemOfError(error);
+  }
+  expect([`${problem?.line}:${problem?.column}`, problem?.message]).toEqual([position, message]);
 });
 
 test('a command that others don’t have', () => {
@@ -116,3 +196,13 @@ describe('diagrams', () => {
     check(['![](./a.svg)', 1, message, SVG_EXAMPLE, left], {}, { './a.svg': '<svg></svg>' });
   });
 });
+
+test.each(['a', 'a@', '$a ', '==a ', '{#a'])(
+  'a word of 200 KB is read in linear time: %s',
+  (part) => {
+    const source = part.repeat(200_000 / part.length);
+    for (const text of [source, `\`\`\`js\n${source}\n\`\`\``])
+      expect(renderPage(text, { format: 'md' }).text.length).toBeGreaterThan(1000);
+  },
+  limit(5000),
+);

@@ -98,3 +98,59 @@ test.each([
   ['<details><style>p{}</details>', '<details></details>'],
   ['<!doctype html><?php x ?>a', 'a'],
 ])('an attack in plain Markdown: %j', (source, html) => expect(md(source).html.trim()).toBe(html));
+
+/** HTML of other sites: what is left of it in silence */
+test.each([
+  ['<p align="center" class="a" style="b">c</p>', '<p>c</p>'],
+  ['<center><font color="red">a</font></center>', 'a'],
+  ['<a name="one"></a>\n\n## Two', '<span id="one"></span><h2 id="two">Two</h2>'],
+  ['<a id="two"></a>\n\n## Two', '<span></span><h2 id="two">Two</h2>'],
+  ['a <a id="b" href="#b">c</a>', '<p>a <a href="#b" id="b">c</a></p>'],
+  ['a <a id="b">c</a> d', '<p>a <span id="b">c</span> d</p>'],
+  ['<h1 id="own">A</h1>', '<h2 id="own">A</h2>'],
+  ['<picture><source srcset="b"/><img src="./a.svg" alt="t" width="9"/></picture>', FIGURE],
+  ['<Columns>\n\na *b*\n\n</Columns>', '<p>a <em>b</em></p>'],
+])('of another site: %j', (source, expected) => {
+  for (const format of FORMATS) {
+    const { html, problems } = renderPage(source, { format, tolerant: true }, { './a.svg': SVG });
+    expect(problems).toEqual([]);
+    // In Markdown an anchor goes around nothing.
+    const left = html.replace(/\n/g, '').replace(/(<span id="b">)<\/span>c/, '$1c</span>');
+    expect(left.replace(/<a href="#[^"]*" class="anchor"[^>]*><\/a>/g, '')).toBe(expected);
+  }
+});
+
+const TAG = 'tag: expected Badge or plain HTML';
+const HANDLER = 'got onclick (a page runs no code)';
+
+/** one problem for each kind of element, and what is left */
+test.each([
+  ['<svg><g a="1"/><g b="2"/></svg>\n\n<svg><g/></svg>', `${TAG}`, '<svg>', ''],
+  ['<Card x="1" />\n\n<Card x="2">\n\na\n\n</Card>', TAG, '<Card>', '<p>a</p>'],
+  [
+    '<div onclick="a()">b</div>\n\n<div onclick="c()">d</div>',
+    '<div>: expected only',
+    HANDLER,
+    '<div>b</div><div>d</div>',
+  ],
+  [
+    '<iframe src="https://x.org/a"></iframe>\n\n<iframe src="https://x.org/b"></iframe>',
+    '<iframe>: a page plays',
+    '',
+    '',
+  ],
+  [
+    'a <a id="docBodies">b</a> <a href="javascript:x">c</a>',
+    'link: expected',
+    'javascript:x',
+    '<p>a <span></span>b c</p>',
+  ],
+])('one problem: %j', (source, start, end, expected) => {
+  for (const format of FORMATS) {
+    const { html, problems } = renderPage(source, { format, tolerant: true });
+    expect(problems).toHaveLength(1);
+    expect(problems[0]?.message.startsWith(start)).toBe(true);
+    expect(problems[0]?.message).toContain(end);
+    expect(html.replace(/\n/g, '').replace('<span>b</span>', '<span></span>b')).toBe(expected);
+  }
+});

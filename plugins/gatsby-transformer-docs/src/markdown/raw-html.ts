@@ -9,16 +9,17 @@ import { startOf, type Context } from '../body/context';
 import { element, imageOf, linkOf, replaceChild, type SafeHtml } from '../body/nodes';
 import type { TagAttributes, WrittenAttribute } from '../body/attributes';
 import { walk, walkType } from '../body/walk';
-import { allowedElements, checkTag } from './check-tag';
+import { allowedElements, checkTag, DROPPED_ELEMENTS } from './check-tag';
 import { applyTarget } from './marks/links';
-import { MEDIA_ELEMENTS } from './media';
 
-const VOID_ELEMENTS = new Set(['br', 'hr']);
+const VOID_ELEMENTS = new Set(['br', 'hr', 'wbr']);
 /** Elements whose content is not text of the page. */
 const OPAQUE_ELEMENTS = new Set([
-  ...'script style noscript svg textarea title xmp'.split(' '),
-  ...[...MEDIA_ELEMENTS].filter((name) => name !== 'embed'),
+  ...'noscript textarea title xmp'.split(' '),
+  ...[...DROPPED_ELEMENTS].filter((name) => name !== 'embed'),
 ]);
+/** `<a name>` of other sites: where a link leads, around nothing. */
+const ANCHOR = /^(?:<span id="[^"]*"><\/span>\s*)+$/;
 
 /**
  * Checks the raw HTML of plain Markdown and replaces it by `safeHtml` nodes. They are written from allowed tags and
@@ -50,18 +51,21 @@ function convertHtml(context: Context, node: HTML, isBlock: boolean): Node[] {
   let opaque: string | null = null;
   let tag: { name: string; start: number; attributes: WrittenAttribute[] };
   let value = '';
-  const endTag = (): void => {
+  const endTag = (isClosed: boolean): void => {
     if (opaque !== null) return;
     const name = tag.name.toLowerCase();
     // Case matters in the name of badges, not in those of elements.
-    const known = elements.has(name) || MEDIA_ELEMENTS.has(name) ? name : tag.name;
+    const known = elements.has(name) || DROPPED_ELEMENTS.has(name) ? name : tag.name;
     const at = positionWithin(node, tag.start);
-    const checked = checkTag(context, at, known, tag.attributes);
+    const checked = checkTag(context, at, known, tag.attributes, isBlock && !isClosed);
     const attributes = checked && 'attributes' in checked ? decodeAttributes(checked.attributes) : {};
-    if (checked && name === 'a') {
+    const tagName = checked && 'tagName' in checked ? checked.tagName : '';
+    if (tagName === 'span' && name === 'a') {
+      safe += `${writeTag({ tagName, attributes })}</span>`;
+    } else if (tagName === 'a') {
       isInLink = true;
       safe += writeLink(context, at, linkOf(attributes, {}));
-    } else if (checked && name === 'img') {
+    } else if (tagName === 'img') {
       flush();
       const image = imageOf(attributes, { position: { start: at, end: at } });
       nodes.push(isBlock && !isInLink ? ({ type: 'paragraph', children: [image] } as Node) : image);
@@ -89,11 +93,13 @@ function convertHtml(context: Context, node: HTML, isBlock: boolean): Node[] {
         if (quote !== QuoteType.NoValue) tag.attributes.at(-1)!.value = value;
         value = '';
       },
-      onopentagend: endTag,
-      onselfclosingtag: endTag,
+      onopentagend: () => endTag(false),
+      onselfclosingtag: () => endTag(true),
       onclosetag: (start, end) => {
         const name = html.slice(start, end).toLowerCase();
-        if (opaque === null && elements.has(name) && !VOID_ELEMENTS.has(name)) safe += `</${name}>`;
+        const isOpen = opaque === null && (name !== 'a' || isInLink);
+        if (isOpen && name === 'h1' && elements.has('h2')) safe += '</h2>';
+        else if (isOpen && elements.has(name) && !VOID_ELEMENTS.has(name)) safe += `</${name}>`;
         if (name === 'a') isInLink = false;
         if (name === opaque) opaque = null;
       },
@@ -159,14 +165,44 @@ function positionWithin(node: HTML, offset: number): Position {
   };
 }
 
-/** Removes paragraphs and headings that contained only dropped HTML, such as a row of badges. */
+/**
+ * Removes paragraphs and headings that contained only dropped HTML, such as a row of badges; anchors alone in a
+ * paragraph need none.
+ */
 function dropEmptyBlocks(tree: Root): void {
   walk(tree, (node, index, parent) => {
     if (node.type !== 'paragraph' && node.type !== 'heading') return;
-    const isEmpty = (node as Paragraph | Heading).children.every(
-      (child) => child.type === 'break' || (child.type === 'text' && child.value.trim() === ''),
+    const { children } = node as Paragraph | Heading;
+    const anchors = (children as Node[]).filter((child): child is SafeHtml => child.type === 'safeHtml');
+    const isEmpty = children.every(
+      (child) =>
+        child.type === 'break' ||
+        (child.type === 'text' && child.value.trim() === '') ||
+        ((child as Node).type === 'safeHtml' && ANCHOR.test((child as unknown as SafeHtml).value)),
     );
     if (!isEmpty) return;
+    replaceChild(parent, index, anchors);
+    return index + anchors.length;
+  });
+}
+
+/**
+ * Completes the HTML of another site: each id is there once, a heading's rather than an anchor's beside it, and no
+ * paragraph is empty, as a `<p>` around Markdown leaves one.
+ */
+export function finishForeignHtml(tree: HastRoot): void {
+  const taken = new Set<unknown>();
+  const isHeading = ({ tagName }: Element): boolean => /^h[1-6]$/.test(tagName);
+  walkType<Element>(tree, 'element', (node) => {
+    if (isHeading(node) && !taken.has(node.properties?.id)) taken.add(node.properties?.id);
+  });
+  const seen = new Set<unknown>();
+  walkType<Element>(tree, 'element', (node, index, parent) => {
+    const { tagName, properties: { id } = {}, children } = node;
+    if (id !== undefined && (seen.has(id) || (taken.has(id) && !isHeading(node)))) delete node.properties?.id;
+    seen.add(node.properties?.id);
+    const isBlank = children.every((child) => child.type === 'text' && child.value.trim() === '');
+    if (tagName !== 'p' || !isBlank) return;
     replaceChild(parent, index, []);
     return index;
   });

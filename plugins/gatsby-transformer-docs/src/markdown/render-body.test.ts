@@ -110,6 +110,7 @@ describe('ids of headings', () => {
   });
 
   const ONCE = 'heading: expected each id once on a page, got #b again';
+  const AGAIN = 'heading: expected other words or an id of its own, got "A" again in this section';
   const invalid = (id: string) => `heading: expected an id as GitHub writes it after #, got "${id}"`;
 
   /** source, ids or problem */
@@ -121,12 +122,20 @@ describe('ids of headings', () => {
     ['## B\n\n## A [#b]', ONCE],
     ['## A [#a #b]\n\n## B', ONCE],
     ['## A [#a #B]', invalid('B')],
-    ['## A <Badge text="1" />\n\n## A <Badge text="2" />', 'a a-1'],
+    ['## A {#b}\n\n## C {/* #d */}\n\nE {#f}\n---', 'b d f'],
+    ['## A\n\n### B\n\n## C\n\n### B', 'a b c b-1'],
+    ['## A\n\n### B\n\n### B [#c]', 'a b c'],
+    ['## A <Badge text="1" />\n\n## A <Badge text="2" />', AGAIN],
   ])('%j: %s', (source, expected) => {
     const { problems, ids } = renderPage(source);
     const messages = problems.map(({ message }) => message);
     expect(messages.length > 0 ? messages : [ids.join(' ')]).toEqual([expected]);
   });
+});
+
+test('ids of other sites are those that their links name', () => {
+  const { ids, problems } = renderPage('## A {#b.C}\n\n## B\n\n## B', { tolerant: true });
+  expect([ids, problems]).toEqual([['b.C', 'b', 'b-1'], []]);
 });
 
 describe('a translation', () => {

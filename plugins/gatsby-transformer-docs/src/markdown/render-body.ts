@@ -3,17 +3,21 @@ import type { Element, Root as HastRoot } from 'hast';
 import { raw } from 'hast-util-raw';
 import { toHtml } from 'hast-util-to-html';
 import type { Root as MdastRoot } from 'mdast';
+import type { Node } from 'unist';
 import { ENGLISH_LABELS, type BodyLabels } from '../../../docs-core/src/body-labels';
 import { startOf, type BodyOptions, type Context, type CreateTags, type NoticeSource } from '../body/context';
 import { element, type Built, type SafeHtml, text } from '../body/nodes';
 import { plainText } from '../body/plain-text';
 import { finishTables } from '../body/tables';
-import type { BodyProblem, RenderedBody } from '../body/types';
+import type { RenderedBody } from '../body/types';
 import { walk, walkType } from '../body/walk';
 import { linkTerms } from '../glossary/link-terms';
 import { remarkGfm } from './dialect';
-import type { Edit } from './mark';
+import { nestDirectives } from './directives';
+import { checkSyntax } from './foreign-syntax';
+import type { Edit, NodeSource } from './mark';
 import { MARKS } from './marks';
+import { finishForeignHtml } from './raw-html';
 import { bodySections } from './sections';
 
 /** A body before anything is in it. */
@@ -40,7 +44,7 @@ export function emptyBody(): RenderedBody {
  *
  * @param createTags the tags that another module adds to the dialect
  * @param options by default those of a strict MDX page without glossary and files beside it
- * @throws VFileMessage when the source is not valid MDX, see {@link problemOfError}
+ * @throws VFileMessage when the source is not valid MDX, see `problemOfError` in mdx-errors.ts
  */
 export function renderBody(
   source: string,
@@ -52,13 +56,15 @@ export function renderBody(
     format: context.format,
     remarkPlugins: [
       remarkGfm,
-      // Both read the tree before any plugin changes it.
+      // All read the tree, with the positions of the source, before any plugin changes it.
+      () => (tree: MdastRoot) => readSyntax(context, tree, source),
       () => (tree: MdastRoot) => context.tags.read(tree),
       () => (tree: MdastRoot) => writeMarkdown(context, tree, source),
       ...MARKS.map((mark) => () => mark.toHtml(context)),
     ],
     rehypePlugins: [
       () => parseSafeHtml,
+      () => (context.tolerant ? finishForeignHtml : () => undefined),
       () => (tree: HastRoot) => finishTables(context, tree),
       () => (tree: HastRoot) => completeElements(context, tree),
       () => insertBuilt,
@@ -74,18 +80,6 @@ export function renderBody(
     },
   }).processSync(source);
   return context.body;
-}
-
-/** The error of a body that is not valid MDX as a problem, with its position in the body. */
-export function problemOfError(error: unknown): BodyProblem {
-  const { line, column, reason, message } = error as Partial<Record<'line' | 'column', number | null>> &
-    Partial<Record<'reason' | 'message', string>>;
-  return {
-    line: line ?? 1,
-    column: column ?? 1,
-    message: reason ?? message ?? String(error),
-    example: 'put code such as `<div>` or `{ a: 1 }` between backticks',
-  };
 }
 
 /** The shared state of one compile: complete options, an empty body and the means to fill it. */
@@ -113,6 +107,9 @@ function buildContext(createTags: CreateTags, { labels, ...options }: Partial<Bo
     body,
     report,
     reportStrict: options.tolerant ? () => undefined : report,
+    reportKind: (kind, ...problem) => {
+      if (!options.tolerant || nextNumber(`problem ${kind}`) === 1) report(...problem);
+    },
     nextNumber,
     uniqueLabel: (label) => {
       const number = nextNumber(`label ${label}`);
@@ -122,37 +119,48 @@ function buildContext(createTags: CreateTags, { labels, ...options }: Partial<Bo
   return { ...context, tags: createTags(context) };
 }
 
+/** Reads the dialect's directives, and reports syntax that is none of it. */
+function readSyntax(context: Context, tree: MdastRoot, source: string): void {
+  checkSyntax(context, tree, source);
+  if (/:::|<Tabs/.test(source)) nestDirectives(context, tree);
+}
+
 /**
  * Writes the body as standard Markdown: the author's own text and layout, in which only the dialect's marks are
  * replaced. Runs before any other plugin, while the tree has the positions of the source; the tree is not changed.
  */
 function writeMarkdown(context: Context, tree: MdastRoot, source: string): void {
-  const edits: Edit[] = [];
-  walk(tree, (node, index) => {
-    const start = node.position?.start.offset;
-    const end = node.position?.end.offset;
-    if (start === undefined || end === undefined) return;
-    for (const { toMarkdown } of MARKS) {
-      const result = toMarkdown?.(node, { context, source, start, end });
-      if (typeof result === 'string') {
-        edits.push({ start, end, text: result });
-        return index + 1;
+  const render = (node: Node, from: number, to: number): string => {
+    const edits: Edit[] = [];
+    walk(node, (child, index) => {
+      const start = child.position?.start.offset;
+      const end = child.position?.end.offset;
+      if (start === undefined || end === undefined) return;
+      if (end <= from || start >= to) return index + 1;
+      const at: NodeSource = { context, source, start, end, render: (...part) => render(child, ...part) };
+      for (const { toMarkdown } of MARKS) {
+        const result = toMarkdown?.(child, at);
+        if (typeof result === 'string') {
+          edits.push({ start, end, text: result });
+          return index + 1;
+        }
+        if (result) edits.push(...result);
       }
-      if (result) edits.push(...result);
-    }
-  });
-  context.body.markdown = applyEdits(source, edits).trim();
+    });
+    return applyEdits(source, edits, from, to);
+  };
+  context.body.markdown = render(tree, 0, source.length).trim();
 }
 
-/** Applies edits that don't overlap, in any order. */
-function applyEdits(source: string, edits: readonly Edit[]): string {
-  let end = 0;
+/** A part of a source with edits that don't overlap, in any order. */
+function applyEdits(source: string, edits: readonly Edit[], from: number, to: number): string {
+  let end = from;
   let result = '';
   for (const edit of [...edits].sort((a, b) => a.start - b.start)) {
     result += source.slice(end, edit.start) + edit.text;
     end = edit.end;
   }
-  return result + source.slice(end);
+  return result + source.slice(end, to);
 }
 
 /**
@@ -190,11 +198,19 @@ function insertBuilt(tree: HastRoot): void {
   });
 }
 
+/** Ids that links can lead to: not those of controls and of parts of diagrams, which the build has numbered. */
+function linkableIds({ children }: HastRoot | Element): string[] {
+  return children.flatMap((child) => {
+    if (child.type !== 'element' || child.tagName === 'svg') return [];
+    const { tagName, properties } = child;
+    const own = typeof properties?.id === 'string' && tagName !== 'input' ? [properties.id] : [];
+    return [...own, ...linkableIds(child)];
+  });
+}
+
 /** Moves the finished tree into `context.body`, as HTML and as text. */
 function takeBody({ body, glossary, outdated, labels }: Context, tree: HastRoot): void {
-  walkType<Element>(tree, 'element', ({ properties }) => {
-    if (typeof properties?.id === 'string') body.ids.push(properties.id);
-  });
+  body.ids.push(...linkableIds(tree));
   body.text = plainText(tree);
   body.sections = bodySections(tree);
   // Afterwards, so that tooltips and the notice are in no other form of the page and are not searched.

@@ -24,6 +24,8 @@ const SVG_ATTRIBUTES: ReadonlySet<string> = new Set(
 const EXAMPLE =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 120"><title>…</title><desc>…</desc>…</svg>';
 
+const SHAPE_EXAMPLE = '<rect class="box" x="12" y="12" width="96" height="48" rx="6"/>';
+
 /**
  * Builds an inline diagram of an SVG file: with the allowed elements and attributes alone, ids that are unique on the
  * page, and an accessible name. What is not allowed is reported.
@@ -43,7 +45,10 @@ export function buildDiagram(
     return null;
   }
   const figure = element(tagName, { className: ['diagram'] }, [svg]);
-  removeDisallowed(context, image, figure);
+  for (const found of removeDisallowed(figure)) {
+    const message = `${image.url}: expected shapes and texts that take their look from classes, got ${found}`;
+    context.reportKind(`diagram ${image.url}`, image, message, SHAPE_EXAMPLE);
+  }
   nameDiagram(context, image, svg);
   const name = (/([^/]+)\.svg$/.exec(image.url)?.[1] ?? '').replace(/[^\w-]+/g, '-');
   const number = context.nextNumber(`diagram ${name}`);
@@ -59,13 +64,15 @@ export function buildDiagram(
   return figure;
 }
 
-function removeDisallowed(context: Context, image: Image, figure: Element): void {
-  const reportFound = (found: string) =>
-    context.report(
-      image,
-      `${image.url}: expected shapes and texts that take their look from classes, got ${found}`,
-      '<rect class="box" x="12" y="12" width="96" height="48" rx="6"/>',
-    );
+/** Whether an SVG file has a look of its own, which an inline diagram cannot have. */
+export function hasOwnLook(source: string): boolean {
+  const svg = parseSvg(source);
+  return svg !== undefined && removeDisallowed(element('figure', {}, [svg])).length > 0;
+}
+
+/** Removes what is not allowed; returns the name of each. */
+function removeDisallowed(figure: Element): string[] {
+  const found: string[] = [];
   walk(figure, (child, index, parent) => {
     const node = child as ElementContent;
     if (node.type === 'text') return;
@@ -73,15 +80,16 @@ function removeDisallowed(context: Context, image: Image, figure: Element): void
       const { properties = {} } = node;
       for (const [name, value] of Object.entries(properties)) {
         if (SVG_ATTRIBUTES.has(name) && !isExternal(name, value)) continue;
-        reportFound(`the attribute ${name} of <${node.tagName}>`);
+        found.push(`the attribute ${name} of <${node.tagName}>`);
         delete properties[name];
       }
       return;
     }
-    if (node.type === 'element') reportFound(`<${node.tagName}>`);
+    if (node.type === 'element') found.push(`<${node.tagName}>`);
     parent.children.splice(index, 1);
     return index;
   });
+  return found;
 }
 
 /** Markers may refer to the same file only: any other value could make the page fetch something. */

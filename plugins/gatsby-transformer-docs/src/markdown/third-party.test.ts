@@ -95,7 +95,7 @@ test.each([
   expect(markdown).toBe(source);
 });
 
-test.each(['> a', '> [!OTHER]\n> a', '> **Warning** a', '> **Beware**\n>\n> a'])(
+test.each(['> a', '> [!OTHER]\n> a', '> [!TIP] A title\n> a', '> **Warning** a', '> **Beware**\n>\n> a'])(
   '%j is a quotation',
   (source) => expect(render(source).html).toMatch(/^<blockquote>/),
 );

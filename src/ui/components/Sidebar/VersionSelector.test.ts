@@ -1,4 +1,4 @@
-import { version4Lacks } from '../../../config/version-4-lacks';
+import { isMissingInVersion4 } from '../../../config/version-4-pages';
 import { withoutLanguage, withTrailingSlash } from '../../lib/site-path';
 import { versionLink } from './VersionSelector';
 
@@ -6,7 +6,7 @@ const START = 'https://v4.webpack.js.org/';
 
 /** The page's URL in version 4, as the sidebar links to it. */
 const inVersion4 = (pathname: string) =>
-  versionLink(pathname, '4', version4Lacks.has(withTrailingSlash(withoutLanguage(pathname))));
+  versionLink(pathname, '4', isMissingInVersion4(withTrailingSlash(withoutLanguage(pathname))));
 
 test.each([
   ['/', '/'],

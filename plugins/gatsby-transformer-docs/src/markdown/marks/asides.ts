@@ -1,60 +1,137 @@
 import type { Blockquote, Paragraph, PhrasingContent, Root } from 'mdast';
 import type { Node } from 'unist';
+import { nearestNames } from '../../../../docs-core/src/edit-distance';
 import type { Context } from '../../body/context';
-import { replaceChild, tag, textNode, type Tag } from '../../body/nodes';
+import { phrasingText, replaceChild, tag, textNode, type Tag } from '../../body/nodes';
 import { walkType } from '../../body/walk';
-import type { Edit, Mark } from '../mark';
+import type { Directive } from '../directives';
+import { indentBefore, lineAfter, type Edit, type Mark, type NodeSource } from '../mark';
 
-const KINDS = { 'T>': 'tip', 'W>': 'warning', '?>': 'todo' } as const;
-type Marker = keyof typeof KINDS;
+const MARKERS = { 'T>': 'tip', 'W>': 'warning', '?>': 'todo' } as const;
+type Marker = keyof typeof MARKERS;
 const OPENING = /^(T>|W>|\?>)[ \t]*/;
 const AT_LINE_START = /(^|\n)(T>|W>|\?>)[ \t]*/g;
 /** The same in the source, where `>` may be escaped. */
 const WRITTEN_OPENING = /^([TW?])\\?>[ \t]*/;
 const WRITTEN_LATER_LINE = /\n([ \t]*)(?:[TW?]\\?>[ \t]*)?/g;
 
-type AlertKind = 'tip' | 'warning' | 'note';
-/** GitHub's markers (docs.github.com, "Alerts"), and the bold label that READMEs had before. */
-const ALERTS: Readonly<Record<string, AlertKind>> = {
+type Kind = 'tip' | 'warning' | 'note' | 'todo';
+/** Names of asides, `:::tip` and `> [!TIP]`; GitHub has five of them (docs.github.com, "Alerts"). */
+const KINDS: Readonly<Record<string, Kind>> = {
   note: 'note',
+  info: 'note',
   important: 'note',
   tip: 'tip',
   warning: 'warning',
   caution: 'warning',
+  danger: 'warning',
+  todo: 'todo',
 };
-const ALERT = /^\[!(\w+)\][ \t]*(?:\n|$)/;
+/** Names of other sites that are not only a note; they are their own titles. */
+const FOREIGN_KINDS: Readonly<Record<string, Kind>> = {
+  ...{ hint: 'tip', success: 'tip', correct: 'tip' },
+  ...{ error: 'warning', attention: 'warning', incorrect: 'warning' },
+};
+/** Groups of other sites that are only their content. */
+const GROUPS = new Set(['raw', 'v-pre', 'div']);
+const DETAILS = 'details';
+const ALERT = /^\[!(\w+)\][+-]?[ \t]*/;
 
 /**
- * Asides: paragraphs that begin with `T>`, `W>` or `?>`, whose later lines may repeat the marker; in the text of third
- * parties block quotes that GitHub shows as alerts. Plain Markdown: block quotes.
+ * Asides: paragraphs that begin with `T>`, `W>` or `?>`, whose later lines may repeat the marker; directives such as
+ * `:::tip Title`; block quotes that GitHub shows as alerts. `:::details` is a `<details>` element. Plain Markdown:
+ * block quotes. Text of third parties has no markers, and its alerts are left to GitHub's readers.
  */
 export const asides: Mark = {
-  toHtml: (context) => (tree) => (context.thirdParty ? convertAlerts : convertAsides)(context, tree),
-  toMarkdown: (node, { context, source, start, end }) => {
-    const paragraph = node as Paragraph;
-    if (node.type !== 'paragraph' || context.thirdParty || paragraph.children[0]?.type !== 'text') return;
-    const written = source.slice(start, end);
-    const opening = WRITTEN_OPENING.exec(written);
-    if (!opening) return;
-    const label = context.labels[KINDS[`${opening[1]}>` as Marker]];
-    const laterLines = [...written.matchAll(WRITTEN_LATER_LINE)].map(
-      ({ 0: found, 1: indent = '', index }): Edit => ({
-        start: start + index,
-        end: start + index + found.length,
-        text: `\n${indent}> `,
-      }),
-    );
-    return [{ start, end: start + opening[0].length, text: `> **${label}:** ` }, ...laterLines];
+  toHtml: (context) => (tree) => {
+    walkType<Directive>(tree, 'directive', (node, index, parent) => {
+      replaceChild(parent, index, convertDirective(context, node));
+      return index;
+    });
+    convertAlerts(context, tree);
+    if (!context.thirdParty) convertMarked(context, tree);
+  },
+  toMarkdown: (node, source) => {
+    if (node.type === 'directive') return directiveMarkdown(node as Directive, source);
+    if (source.context.thirdParty) return undefined;
+    if (node.type === 'blockquote') return alertMarkdown(node as Blockquote, source);
+    return node.type === 'paragraph' ? markedMarkdown(node as Paragraph, source) : undefined;
   },
 };
 
-function buildAside(label: string, style: string, content: Node[]): Tag {
-  const title = tag('p', { className: ['aside-title'] }, [textNode(label)]);
-  const properties = { className: ['aside', `aside-${style}`], role: 'note', ariaLabel: label };
-  return tag('aside', properties, [title, ...content]);
+function buildAside(kind: Kind, title: Node[], content: Node[]): Tag {
+  const ariaLabel = title.map(phrasingText).join('').trim();
+  const className = ['aside', `aside-${kind === 'note' ? 'tip' : kind}`];
+  return tag('aside', { className, role: 'note', ariaLabel }, [
+    tag('p', { className: ['aside-title'] }, title),
+    ...content,
+  ]);
 }
 
-function convertAsides(context: Context, tree: Root): void {
+/** The kind of a directive and its title where it has none; null for one that is no aside. */
+function readKind({ labels, tolerant }: Context, name: string): { kind: Kind; title: string } | null {
+  const kind = KINDS[name];
+  if (kind) return { kind, title: labels[kind] };
+  const title = name.charAt(0).toUpperCase() + name.slice(1);
+  return tolerant && !GROUPS.has(name) ? { kind: FOREIGN_KINDS[name] ?? 'note', title } : null;
+}
+
+function convertDirective(context: Context, node: Directive): Node[] {
+  const { name, title, children } = node;
+  const titleOr = (text: string): Node[] => (title.length > 0 ? title : [textNode(text)]);
+  if (name === DETAILS)
+    return [tag('details', {}, [tag('summary', {}, titleOr(context.labels.details)), ...children])];
+  const aside = readKind(context, name);
+  if (aside) return [buildAside(aside.kind, titleOr(aside.title), children)];
+  const known = [...Object.keys(KINDS), DETAILS, 'tabs', 'code-group'];
+  const [near = 'tip'] = nearestNames(name, known);
+  const message = `:::${name}: expected one of ${known.join(', ')}`;
+  context.reportStrict(node, message, `:::${near}\nText.\n:::`);
+  return title.length > 0 ? [{ type: 'paragraph', children: title } as Node, ...children] : children;
+}
+
+function directiveMarkdown(node: Directive, at: NodeSource): string {
+  const { name, title, children } = node;
+  const content = at.render(
+    children[0]?.position?.start.offset ?? at.end,
+    children.at(-1)?.position?.end.offset ?? at.end,
+  );
+  const written = title
+    .map((part) => (part.type === 'inlineCode' ? `\`${part.value}\`` : phrasingText(part)))
+    .join('')
+    .trim();
+  const { labels } = at.context;
+  const label = name === DETAILS ? labels.details : readKind(at.context, name)?.title;
+  const head = written || (label && `${label}:`);
+  if (head === undefined) return content;
+  const indent = indentBefore(at);
+  const lines = content
+    .split('\n')
+    .map((line) => (line.startsWith(indent) ? line.slice(indent.length) : line));
+  const quoted = [`**${head}**`, '', ...lines].map((line) => `> ${line}`.trimEnd());
+  return quoted.join(`\n${indent}`) + lineAfter(at);
+}
+
+function markedMarkdown(
+  paragraph: Paragraph,
+  { context, source, start, end }: NodeSource,
+): Edit[] | undefined {
+  if (paragraph.children[0]?.type !== 'text') return undefined;
+  const written = source.slice(start, end);
+  const opening = WRITTEN_OPENING.exec(written);
+  if (!opening) return undefined;
+  const label = context.labels[MARKERS[`${opening[1]}>` as Marker]];
+  const laterLines = [...written.matchAll(WRITTEN_LATER_LINE)].map(
+    ({ 0: found, 1: indent = '', index }): Edit => ({
+      start: start + index,
+      end: start + index + found.length,
+      text: `\n${indent}> `,
+    }),
+  );
+  return [{ start, end: start + opening[0].length, text: `> **${label}:** ` }, ...laterLines];
+}
+
+function convertMarked(context: Context, tree: Root): void {
   walkType<Paragraph>(tree, 'paragraph', (node, index, parent) => {
     const [first] = node.children;
     if (first?.type !== 'text') return;
@@ -62,8 +139,8 @@ function convertAsides(context: Context, tree: Root): void {
     if (marker === undefined) return;
     first.value = first.value.replace(OPENING, '');
     removeRepeatedMarkers(context, node, marker);
-    const kind = KINDS[marker];
-    replaceChild(parent, index, [buildAside(context.labels[kind], kind, [node])]);
+    const kind = MARKERS[marker];
+    replaceChild(parent, index, [buildAside(kind, [textNode(context.labels[kind])], [node])]);
     return index + 1;
   });
 }
@@ -88,31 +165,51 @@ function removeRepeatedMarkers(context: Context, paragraph: Paragraph, marker: M
 
 function convertAlerts(context: Context, tree: Root): void {
   walkType<Blockquote>(tree, 'blockquote', (node, index, parent) => {
-    const [first] = node.children;
-    const kind = first?.type === 'paragraph' ? removeAlertMarker(first) : undefined;
-    if (first?.type !== 'paragraph' || kind === undefined) return;
-    const content = first.children.length === 0 ? node.children.slice(1) : node.children;
-    const style = kind === 'note' ? 'tip' : kind;
-    replaceChild(parent, index, [buildAside(context.labels[kind], style, content)]);
-    return index + 1;
+    const [first, ...others] = node.children;
+    const alert = first?.type === 'paragraph' ? readAlert(context, first) : null;
+    if (first?.type !== 'paragraph' || !alert) return;
+    const { kind, title, rest } = alert;
+    first.children = rest;
+    const content = rest.length === 0 ? others : node.children;
+    replaceChild(parent, index, [
+      buildAside(kind, title.length > 0 ? title : [textNode(context.labels[kind])], content),
+    ]);
+    return index;
   });
 }
 
-/** Removes the marker at the start of a paragraph; undefined where there is none. */
-function removeAlertMarker(paragraph: Paragraph): AlertKind | undefined {
-  const [first] = paragraph.children;
-  if (first?.type === 'strong' && paragraph.children.length === 1) {
-    const [word] = first.children;
-    const kind = word?.type === 'text' ? ALERTS[word.value.toLowerCase()] : undefined;
-    if (kind) paragraph.children = [];
-    return kind;
+/** Reads an alert's first paragraph: its kind, its title and what is below that line; null where it is none. */
+function readAlert({ thirdParty }: Context, { children }: Paragraph) {
+  const [first, ...others] = children;
+  if (thirdParty && first?.type === 'strong' && others.length === 0) {
+    // The label in bold that READMEs had before.
+    const kind = KINDS[phrasingText(first).toLowerCase()];
+    return kind ? { kind, title: [], rest: [] } : null;
   }
-  if (first?.type !== 'text') return undefined;
-  const marker = ALERT.exec(first.value);
-  const kind = ALERTS[marker?.[1]?.toLowerCase() ?? ''];
+  const marker = first?.type === 'text' ? ALERT.exec(first.value) : null;
+  const kind = KINDS[marker?.[1]?.toLowerCase() ?? ''];
+  if (first?.type !== 'text' || !marker || !kind) return null;
+  const written: PhrasingContent[] = [{ ...first, value: first.value.slice(marker[0].length) }, ...others];
+  const end = written.findIndex(
+    (node) => node.type === 'break' || (node.type === 'text' && node.value.includes('\n')),
+  );
+  const last = written[end];
+  const [, own = '', below = ''] = last?.type === 'text' ? /^(.*?)\n(.*)$/s.exec(last.value)! : [];
+  const isText = (node: PhrasingContent): boolean => node.type !== 'text' || node.value !== '';
+  const text = (value: string): PhrasingContent => ({ type: 'text', value });
+  const title = [...written.slice(0, end === -1 ? undefined : end), text(own)].filter(isText);
+  // GitHub's alerts have no titles.
+  if (thirdParty && title.length > 0) return null;
+  return { kind, title, rest: end === -1 ? [] : [text(below), ...written.slice(end + 1)].filter(isText) };
+}
+
+/** The marker of an alert becomes the label in bold, as in other asides. */
+function alertMarkdown(node: Blockquote, { context, source, end }: NodeSource): Edit[] | undefined {
+  const start = node.children[0]?.position?.start.offset ?? end;
+  const [line = ''] = /^.*/.exec(source.slice(start, end))!;
+  const marker = ALERT.exec(line);
+  const kind = KINDS[marker?.[1]?.toLowerCase() ?? ''];
   if (!marker || !kind) return undefined;
-  first.value = first.value.slice(marker[0].length);
-  if (first.value === '') paragraph.children.shift();
-  if (paragraph.children[0]?.type === 'break') paragraph.children.shift();
-  return kind;
+  const title = line.slice(marker[0].length).trim() || `${context.labels[kind]}:`;
+  return [{ start, end: start + line.length, text: `**${title}**` }];
 }

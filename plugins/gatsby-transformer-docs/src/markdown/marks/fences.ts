@@ -4,9 +4,16 @@ import type { Parent } from 'unist';
 import { buildCodeFigure, codeContent, diffContent } from '../code-block';
 import type { Context } from '../../body/context';
 import { element, text, replaceChild, type Built } from '../../body/nodes';
-import type { Mark } from '../mark';
+import { indentBefore, type Mark } from '../mark';
 import { parseFenceMeta, type FenceMarks } from '../fence-meta';
-import { LANGUAGE_IDS, languageByFile, languageByName, PLAIN_TEXT, type Language } from '../languages';
+import {
+  GRAMMARS,
+  LANGUAGE_IDS,
+  languageByFile,
+  languageByName,
+  PLAIN_TEXT,
+  type Language,
+} from '../languages';
 import { buildPackageTabs } from '../package-tabs';
 import { walkType } from '../../body/walk';
 
@@ -20,10 +27,26 @@ export const fences: Mark = {
   toHtml: (context) => (tree) => {
     const anchorOf = context.samples && createAnchorFinder(tree);
     walkType<Code>(tree, 'code', (node, index, parent) => {
-      const { marks, errors } = parseFenceMeta(node.meta);
+      const { lang, meta } = readInfo(context, node);
+      const { marks, errors } = parseFenceMeta(meta);
+      const tab = (node.data as { tab?: string } | undefined)?.tab;
+      if (tab === undefined && marks.label !== undefined) {
+        const { label } = marks;
+        marks.file ??= label;
+        errors.push({
+          message: `fence: expected file=, got [${label}]`,
+          example: `\`\`\`js file="${label}"`,
+        });
+      }
       for (const { message, example } of errors) context.reportStrict(node, message, example);
       const title = marks.file === undefined ? fileBefore(parent, index) : null;
-      const tree = buildFence(context, node, title === null ? marks : { ...marks, file: title });
+      const fence = { ...node, lang };
+      const tree = buildFence(
+        context,
+        fence,
+        title === null ? marks : { ...marks, file: title },
+        tab === 'file',
+      );
       const built: Built = { type: 'built', tree };
       if (anchorOf) markSample(context, node, tree, anchorOf);
       replaceChild(parent, index, [built]);
@@ -32,20 +55,28 @@ export const fences: Mark = {
       return index;
     });
   },
-  toMarkdown: (node, { source, start, end }) => {
+  toMarkdown: (node, { context, source, start, end }) => {
     if (node.type !== 'code') return undefined;
-    const { lang, meta } = node as Code;
+    const { lang, meta } = readInfo(context, node as Code);
     const fence = FENCE.exec(source.slice(start, end));
     if (!fence?.[1]) return undefined;
     const { file } = parseFenceMeta(meta).marks;
     const language = lang === 'npm' ? 'bash' : lang === 'output' ? 'text' : (lang ?? '');
     // In a list the fence is indented like the text.
-    const indent = source.slice(source.lastIndexOf('\n', start - 1) + 1, start).replace(/[^>\s]/g, ' ');
+    const indent = indentBefore({ source, start });
     const head = file === undefined ? '' : `**${file}**\n\n${indent}`;
     const text = `${head}${fence[1]}${language}`;
     return text === fence[0] ? undefined : [{ start, end: start + fence[0].length, text }];
   },
 };
+
+/** The language and the marks of a fence; other sites write marks without a space before: `js{1,3}`, `ts:line-numbers`. */
+function readInfo({ tolerant }: Context, { lang, meta }: Code): Pick<Code, 'lang' | 'meta'> {
+  const [, name = '', glued = ''] = (tolerant && /^([^{[:]*)([{[:].*)$/.exec(lang ?? '')) || [];
+  return glued === ''
+    ? { lang: lang ?? null, meta: meta ?? null }
+    : { lang: name || null, meta: `${glued} ${meta ?? ''}` };
+}
 
 /** READMEs write the name of a file in bold, alone in the paragraph before its code. */
 function fileBefore(parent: Parent, index: number): string | null {
@@ -94,11 +125,14 @@ function fileContent(file: string): ElementContent[] {
   return [text(first), ...rest.flatMap((part) => [element('wbr', {}), text(part)])];
 }
 
-function buildFence(context: Context, node: Code, marks: FenceMarks): Element {
+/** @param isNamed whether a tab shows the name of the file */
+function buildFence(context: Context, node: Code, marks: FenceMarks, isNamed: boolean): Element {
   if (node.lang === 'npm') return buildPackageTabs(context, node);
   const { file } = marks;
   const head =
-    file === undefined ? undefined : element('span', { className: ['code-file'] }, fileContent(file));
+    file === undefined || isNamed
+      ? undefined
+      : element('span', { className: ['code-file'] }, fileContent(file));
   checkMarks(context, node, marks);
   if (node.lang === 'output') {
     return buildCodeFigure(context, {
@@ -108,12 +142,15 @@ function buildFence(context: Context, node: Code, marks: FenceMarks): Element {
       content: codeContent(node.value, PLAIN_TEXT, marks.mark),
     });
   }
-  if (node.lang === 'diff') {
+  // Docusaurus and VitePress also name the language of a diff: `diff-js`.
+  const diff = /^diff(?:-(.+))?$/.exec(node.lang ?? '');
+  if (diff && (context.tolerant || node.lang === 'diff')) {
+    const language = languageByName(diff[1] ?? '') ?? languageByFile(file ?? '');
     return buildCodeFigure(context, {
       lang: 'diff',
       label: file ?? context.labels.code.replace('{language}', 'Diff'),
       head,
-      content: diffContent(node.value, languageByFile(file ?? '')),
+      content: diffContent(node.value, language),
     });
   }
   const language = languageOf(context, node);
@@ -127,8 +164,13 @@ function buildFence(context: Context, node: Code, marks: FenceMarks): Element {
 }
 
 function languageOf(context: Context, node: Code): Language {
-  const language = languageByName(node.lang ?? '');
+  const { lang } = node;
+  const language = languageByName(lang ?? '');
   if (language) return language;
+  if (context.tolerant && lang) {
+    const id = lang.toLowerCase();
+    return { id, label: lang, grammar: Object.hasOwn(GRAMMARS, id) ? id : null };
+  }
   const known = [...LANGUAGE_IDS, 'diff', 'npm', 'output'].join(', ');
   const got = node.lang ? `"${node.lang}"` : 'none';
   const message = `fence: expected a language (${known}), got ${got}`;

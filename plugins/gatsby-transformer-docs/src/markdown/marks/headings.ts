@@ -2,7 +2,7 @@ import GithubSlugger, { slug } from 'github-slugger';
 import type { Heading } from 'mdast';
 import type { Node } from 'unist';
 import type { Context } from '../../body/context';
-import { type Built, element } from '../../body/nodes';
+import { type Built, element, phrasingText } from '../../body/nodes';
 import { HEADING_ID } from '../dialect';
 import type { Mark } from '../mark';
 import { walkType } from '../../body/walk';
@@ -17,10 +17,11 @@ export const headings: Mark = {
   toHtml: (context) => (tree) => {
     const slugger = new GithubSlugger();
     const former: { node: Heading; ids: readonly string[] }[] = [];
+    const above: { depth: number; titles: Set<string> }[] = [{ depth: 0, titles: new Set() }];
     let previous = 1;
     walkType<Heading>(tree, 'heading', (node) => {
       const ids = context.thirdParty ? null : removeOwnIds(node);
-      const title = plainText(node).replace(/\s+/g, ' ').trim();
+      const title = phrasingText(node).replace(/\s+/g, ' ').trim();
       checkLevel(context, node, previous, title);
       if (node.depth === 1) node.depth = 2;
       previous = node.depth;
@@ -28,6 +29,15 @@ export const headings: Mark = {
         context.reportStrict(node, 'heading: expected words, got none', '## Code splitting');
         return;
       }
+      while (above.at(-1)!.depth >= node.depth) above.pop();
+      const { titles } = above.at(-1)!;
+      above.push({ depth: node.depth, titles: new Set() });
+      const key = `${node.depth} ${title}`;
+      if (titles.has(key) && !ids) {
+        const message = `heading: expected other words or an id of its own, got "${title}" again in this section`;
+        context.reportStrict(node, message, `${'#'.repeat(node.depth)} ${title} [#other-id]`);
+      }
+      titles.add(key);
       const id = ids ? checkOwnId(context, node, ids.own, slugger) : slugger.slug(title);
       if (ids) former.push({ node, ids: ids.former });
       node.data = { ...node.data, hProperties: { id } };
@@ -59,8 +69,15 @@ function removeOwnIds(node: Heading): { own: string; former: string[] } | null {
   return { own, former: former.split(/ +#/).slice(1) };
 }
 
-/** The id of a heading that has its own; reports one that no link could name, or that another heading has. */
+/**
+ * The id of a heading that has its own; reports one that no link could name, or that another heading has. Other sites
+ * have ids with capitals and dots, which their links name.
+ */
 function checkOwnId(context: Context, node: Heading, ownId: string, slugger: GithubSlugger): string {
+  if (context.tolerant && /^[\w.-]+$/.test(ownId) && slugger.occurrences[ownId] === undefined) {
+    slugger.occurrences[ownId] = 0;
+    return ownId;
+  }
   if (ownId === '' || slug(ownId) !== ownId) {
     const message = `heading: expected an id as GitHub writes it after #, got "${ownId}"`;
     context.report(node, message, `[#${slug(ownId) || 'code-splitting'}]`);
@@ -82,16 +99,4 @@ function checkLevel(context: Context, { depth, position }: Heading, previous: nu
     const message = `expected level ${deepest} at most, got level ${depth} (levels must not be skipped)`;
     context.reportStrict({ position }, `heading: ${message}`, `${'#'.repeat(deepest)} ${title}`);
   }
-}
-
-/** The text of a heading without badges. */
-function plainText(node: Node & { value?: string; children?: Node[] }): string {
-  if (node.type === 'text' || node.type === 'inlineCode') return node.value ?? '';
-  if (isBadge(node)) return '';
-  return (node.children ?? []).map(plainText).join('');
-}
-
-function isBadge({ type, data }: Node): boolean {
-  const properties = data?.hProperties as { className?: unknown } | undefined;
-  return type === 'tag' && String(properties?.className) === 'badge';
 }

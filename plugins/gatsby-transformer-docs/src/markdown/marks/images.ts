@@ -8,16 +8,17 @@ import { buildImageFigure } from '../image-figure';
 import { parseLinkTarget } from '../link-target';
 import type { Mark } from '../mark';
 import { findMediaProblem } from '../media';
-import { buildDiagram, describeDiagram } from '../svg-diagram';
+import { buildDiagram, describeDiagram, hasOwnLook } from '../svg-diagram';
 import { absoluteUrl, EXTERNAL } from './links';
 
 const EXAMPLE = '![An entry leads to two chunks.](./diagrams/chunks.svg)';
 const RASTER_EXAMPLE = '![The report names three large modules.](./images/report.png)';
 const RASTER = /\.(?:png|jpe?g|webp|avif)$/i;
+const FOREIGN_RASTER = /\.(?:png|jpe?g|webp|avif|gif)$/i;
 
 /**
  * Images. SVG files beside the page become inline diagrams, PNG, JPEG, WebP and AVIF files `<picture>` elements, other
- * images links to them. Plain Markdown: title and description of a diagram as a block quote, the published image, or
+ * images links to them. In the tolerant dialect GIF files are such images, too, and SVG files with a look of their own. Plain Markdown: title and description of a diagram as a block quote, the published image, or
  * the link.
  */
 export const images: Mark = {
@@ -40,9 +41,9 @@ export const images: Mark = {
 /** An image as plain Markdown. */
 export function imageMarkdown(context: Context, { url, alt }: Pick<Image, 'url' | 'alt'>): string {
   const source = url.endsWith('.svg') && !/^[a-z]+:|^\//i.test(url) ? context.readAsset(url) : null;
-  if (source !== null) return describeDiagram(source, alt ?? '');
-  const raster = context.readImage(url);
+  const raster = source === null || (context.tolerant && hasOwnLook(source)) ? context.readImage(url) : null;
   if (raster) return `![${alt ?? ''}](${absoluteUrl(context, raster.fallback.path)})`;
+  if (source !== null) return describeDiagram(source, alt ?? '');
   return alt ? `[${alt}](${absoluteUrl(context, url)})` : '';
 }
 
@@ -58,7 +59,7 @@ function convertImage(context: Context, image: Image, wrapper: 'figure' | 'span'
 /** The element of a file beside the page; null for any other image, which is reported. */
 function buildImage(context: Context, image: Image, wrapper: 'figure' | 'span'): Element | null {
   const { url } = image;
-  const isRaster = RASTER.test(url);
+  const isRaster = (context.tolerant ? FOREIGN_RASTER : RASTER).test(url);
   if (parseLinkTarget(url, context.siteHosts).kind !== 'relative' || !(isRaster || url.endsWith('.svg'))) {
     const { message, example } = findMediaProblem(context, url, image.alt ?? '') ?? {
       message: `image: expected an SVG, PNG, JPEG, WebP or AVIF file beside the page, got "${url}"`,
@@ -69,6 +70,8 @@ function buildImage(context: Context, image: Image, wrapper: 'figure' | 'span'):
   }
   if (!isRaster) {
     const source = context.readAsset(url);
+    const drawn = context.tolerant && source !== null && hasOwnLook(source) ? context.readImage(url) : null;
+    if (drawn) return buildImageFigure(context, image, drawn, wrapper);
     if (source === null) context.report(image, `image: expected a file at "${url}", found none`, EXAMPLE);
     return source === null ? null : buildDiagram(context, image, source, wrapper);
   }
@@ -80,18 +83,23 @@ function buildImage(context: Context, image: Image, wrapper: 'figure' | 'span'):
   }
   if (!image.alt) {
     const message = `${url}: expected a description for readers who cannot see the image, got none`;
-    context.report(image, message, RASTER_EXAMPLE);
+    context.reportStrict(image, message, RASTER_EXAMPLE);
   }
   return buildImageFigure(context, image, raster, wrapper);
 }
 
-/** A link to the image with its description as text; the text alone where a link would be inside a link. */
+/**
+ * A link to the image with its description as text; the text alone where a link would be inside a link, and for another
+ * site's file, which is published nowhere.
+ */
 function buildLink(context: Context, image: Image, wrapper: 'figure' | 'span', parent: Parent): Node[] {
   const description = textNode(image.alt ?? '');
   const target = parseLinkTarget(image.url, context.siteHosts);
   if (description.value === '') return [];
   const data = target.kind === 'external' ? { data: { hProperties: EXTERNAL } } : {};
   const link = { type: 'link', url: target.url, children: [description], ...data };
-  const inline = parent.type === 'link' || target.kind === 'forbidden' ? description : link;
+  const isNowhere = context.tolerant && context.filePath !== undefined && target.kind !== 'external';
+  const isText = isNowhere || parent.type === 'link' || target.kind === 'forbidden';
+  const inline = isText ? description : link;
   return wrapper === 'span' ? [inline] : [{ type: 'paragraph', children: [inline] } as Node];
 }

@@ -3,7 +3,7 @@ import { startOf, type Context, type NodeOrPoint } from '../../body/context';
 import { replaceChild } from '../../body/nodes';
 import { walkType } from '../../body/walk';
 import { localizeUrl } from '../../doc-url';
-import { decodeHash, parseLinkTarget } from '../link-target';
+import { decodeHash, parseLinkTarget, resolveFileLink } from '../link-target';
 import type { Edit, Mark, NodeSource } from '../mark';
 
 /** From the end of a link's text on; the URL may be in angle brackets, and may contain parentheses. */
@@ -52,8 +52,8 @@ export const links: Mark = {
     const { start, end } = at;
     const link = node as Link;
     const textEnd = link.children.at(-1)?.position?.end.offset ?? start + 1;
-    const target = parseLinkTarget(link.url, at.context.siteHosts);
-    const isBroken = target.kind === 'internal' && resolveUrl(at.context, target.url) === null;
+    const target = findTarget(at.context, link.url);
+    const isBroken = !target || (target.kind === 'internal' && resolveUrl(at.context, target.url) === null);
     if (at.source[start] !== '[' || !isBroken) return urlEdits(at, LINK_END, textEnd);
     return [
       { start, end: start + 1, text: '' },
@@ -76,10 +76,10 @@ function urlEdits({ context, source, end }: NodeSource, pattern: RegExp, from: n
 
 /** A URL of this site with its origin, for readers elsewhere; other URLs are returned as they are. */
 export function absoluteUrl(context: Context, url: string): string {
-  const { url: pageUrl, siteHosts } = context;
+  const { url: pageUrl } = context;
   if (pageUrl === undefined) return url;
-  const target = parseLinkTarget(url, siteHosts);
-  if (target.kind !== 'internal') return url;
+  const target = findTarget(context, url);
+  if (target?.kind !== 'internal') return url;
   const path = localizeUrl(resolveUrl(context, target.url) ?? target.url, context.prefix ?? '');
   return new URL(path, pageUrl).href;
 }
@@ -92,6 +92,21 @@ export function withAbsoluteUrls(context: Context, html: string): string {
     URL_ATTRIBUTE,
     (_whole, before: string, quote: string, url: string) => `${before}${absoluteUrl(context, url)}${quote}`,
   );
+}
+
+/**
+ * Where a link leads in the page's dialect; null for a file that is no page, which only the tolerant one has. There the
+ * host of this site may mean the published one, which has other pages.
+ */
+function findTarget(context: Context, url: string) {
+  const target = parseLinkTarget(url, context.siteHosts);
+  if (!context.tolerant) return target;
+  const [path = ''] = target.url.split(/[?#]/);
+  const isElsewhere =
+    target.kind === 'internal' &&
+    /^\s*https?:/i.test(url) &&
+    context.findPage?.(path, context.filePath ?? '') === null;
+  return isElsewhere ? parseLinkTarget(url, []) : resolveFileLink(target, context);
 }
 
 /** The present URL of an internal link in third-party text, null if there is none; others are returned unchanged. */
@@ -122,20 +137,31 @@ function resolveLinks({ siteHosts }: Context, resolve: (url: string) => string |
 
 /** Sets the link's URL and attributes, and collects an internal one; false if the link is not allowed. */
 export function applyTarget(context: Context, node: Link, position: NodeOrPoint): boolean {
-  const target = parseLinkTarget(node.url, context.siteHosts);
+  const target = findTarget(context, node.url);
+  if (!target) return false;
   const message = `link: expected https:, mailto:, a path from the root or #id, got "${node.url}"`;
   const example = '[getting started](/guides/getting-started/)';
   if (target.kind === 'forbidden') {
     context.report(position, message, example);
     return false;
   }
+  if (target.kind === 'relative' && context.tolerant && context.filePath && /^[^?]/.test(target.url)) {
+    const missing = `link: expected a page or a file at "${node.url}", found none`;
+    context.report(position, missing, example);
+    return false;
+  }
   if (target.kind === 'relative') {
-    context.reportStrict(position, message, example);
+    const resolved = resolveFileLink(target, context);
+    const isPage = resolved?.kind === 'internal';
+    context.reportStrict(position, message, isPage ? `[getting started](${resolved.url})` : example);
     if (target.url === '') return false;
   }
   node.url = target.kind === 'internal' ? localizeUrl(target.url, context.prefix ?? '') : target.url;
   if (target.kind === 'internal') context.body.links.push({ url: target.url, ...startOf(position) });
-  if (target.kind === 'external') node.data = { ...node.data, hProperties: EXTERNAL };
+  if (target.kind === 'external') {
+    const ownId = node.data?.hProperties as { id?: string } | undefined;
+    node.data = { ...node.data, hProperties: { ...ownId, ...EXTERNAL } };
+  }
   return true;
 }
 

@@ -7,10 +7,9 @@ import type { Context } from '../../body/context';
 import { imageOf, linkOf, replaceChild, tag, textNode } from '../../body/nodes';
 import { writtenAttribute, type TagAttributes } from '../../body/attributes';
 import { walk } from '../../body/walk';
-import { BADGE, checkTag } from '../check-tag';
+import { BADGE, checkTag, DROPPED_ELEMENTS } from '../check-tag';
 import { componentMarkdown, componentNodes, findComponent } from '../components';
 import type { Mark } from '../mark';
-import { MEDIA_ELEMENTS } from '../media';
 import { rewriteRawHtml } from '../raw-html';
 import { imageMarkdown } from './images';
 import { withAbsoluteUrls } from './links';
@@ -20,7 +19,7 @@ type Code = MdxjsEsm | MdxFlowExpression | MdxTextExpression;
 /** Within a paragraph they would end it. */
 const BLOCK_ELEMENTS = new Set('blockquote details div dl figure hr ol table ul'.split(' '));
 const PHRASES = new Set('paragraph heading link emphasis strong'.split(' '));
-const COMMENT = /<!--[\s\S]*?-->/g;
+const COMMENT = /<!--[\s\S]*?(?:-->|$)/g;
 
 /**
  * Tags: HTML elements that are allowed, badges, the site's components, and those of the extension. Of other tags only the content remains, and
@@ -30,8 +29,9 @@ export const tags: Mark = {
   toHtml: (context) => (tree) => (context.format === 'md' ? rewriteRawHtml : convertMdx)(context, tree),
   toMarkdown: (node, { context, source, start, end }) => {
     if (node.type === 'html') return withAbsoluteUrls(context, (node as HTML).value.replace(COMMENT, ''));
-    // Comments are the only code that a page may contain.
-    if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') return '';
+    // Comments are the only code that a page may contain; other sites' expressions are shown as they are written.
+    if (isCode(node) && node.type !== 'mdxjsEsm')
+      return context.tolerant && isExpression(node) ? undefined : '';
     if (!isJsx(node)) return undefined;
     if (node.name === 'img') {
       const attributes = node.attributes.map(writtenAttribute).map(({ name, value }) => [name, value]);
@@ -57,9 +57,14 @@ function badgeMarkdown({ attributes }: Jsx): string {
 /** Removes all MDX nodes of a tree. */
 function convertMdx(context: Context, tree: Root): void {
   walk(tree, (node, index, parent) => {
-    if (isCode(node)) {
-      reportCode(context, node);
+    if (node.type === 'html') {
+      // A comment, which foreign-syntax.ts reports.
       replaceChild(parent, index, []);
+    } else if (isCode(node)) {
+      const literal = context.tolerant ? readLiteral(node) : null;
+      if (literal === null) reportCode(context, node);
+      const written = literal ?? (context.tolerant && isExpression(node) ? `{${node.value}}` : null);
+      replaceChild(parent, index, written === null ? [] : [textNode(written)]);
     } else if (isJsx(node)) {
       replaceChild(parent, index, convertElement(context, node, parent));
     } else {
@@ -76,8 +81,9 @@ function convertElement(context: Context, node: Jsx, parent: Parent): Node[] {
   const component = findComponent(context, node.name);
   if (component) return componentNodes(context, node, component);
   const name = node.name ?? '';
-  const checked = checkTag(context, node, name, node.attributes.map(writtenAttribute));
-  if (checked === null) return MEDIA_ELEMENTS.has(name) ? [] : node.children;
+  const hasContent = node.type === 'mdxJsxFlowElement' && node.children.length > 0;
+  const checked = checkTag(context, node, name, node.attributes.map(writtenAttribute), hasContent);
+  if (checked === null) return DROPPED_ELEMENTS.has(name) ? [] : node.children;
   if ('badge' in checked) return [tag('span', { className: ['badge'] }, [textNode(checked.badge)])];
   const { tagName, attributes } = checked;
   if (BLOCK_ELEMENTS.has(tagName) && PHRASES.has(parent.type)) {
@@ -97,16 +103,27 @@ function convertElement(context: Context, node: Jsx, parent: Parent): Node[] {
 
 function reportCode(context: Context, node: Code): void {
   if (node.type === 'mdxjsEsm') {
-    context.report(
+    context.reportKind(
+      'import',
       node,
       'code: import and export are not allowed in a page',
       'A component is written without an import: <Badge text="5.51.0+" />',
     );
-  } else if ((node.data?.estree?.body.length ?? 1) > 0) {
-    // A comment parses to a program without statements, and passes.
+  } else if (isExpression(node)) {
     const message = `code: expressions are not allowed in a page, got {${node.value}}`;
     context.report(node, message, `\`{${node.value}}\``);
   }
+}
+
+/** Whether it is more than a comment, which parses to a program without statements. */
+function isExpression(node: Code): boolean {
+  return node.type !== 'mdxjsEsm' && (node.data?.estree?.body.length ?? 1) > 0;
+}
+
+/** The text of an expression that is nothing else: `{' '}` at the end of a line. */
+function readLiteral({ type, value }: Code): string | null {
+  const [, , text = null] = (type !== 'mdxjsEsm' && /^\s*(['"`])([^\\$]*)\1\s*$/.exec(value)) || [];
+  return text;
 }
 
 function isCode(node: Node): node is Code {

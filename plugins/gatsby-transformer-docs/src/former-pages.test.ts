@@ -1,0 +1,54 @@
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { readFormerPages } from './former-pages';
+import { digestOfPage } from './vanished-pages';
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'former-pages-'));
+afterAll(() => fs.rmSync(folder, { recursive: true }));
+const english = path.join(folder, 'content', 'en');
+const write = (name: string, text: string): void => {
+  fs.mkdirSync(path.dirname(path.join(english, name)), { recursive: true });
+  fs.writeFileSync(path.join(english, name), text);
+};
+const git = (...args: string[]): string =>
+  execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.org', ...args], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+const commit = (): void => {
+  git('add', '--all');
+  git('commit', '--quiet', '--message', 'a commit');
+};
+
+test('of the published branch: the pages of its last commit, and those that an earlier one has removed or renamed', () => {
+  const text = 'A text that is long enough for Git to find it again.\n'.repeat(5);
+  git('init', '--quiet');
+  for (const name of ['api/a.mdx', 'api/b.mdx', 'index.mdx', 'diagrams/x.svg'])
+    write(name, `${name} ${text}`);
+  commit();
+  git('mv', 'content/en/api/a.mdx', 'content/en/api/c.mdx');
+  commit();
+  git('mv', 'content/en/api/c.mdx', 'content/en/api/d.mdx');
+  git('rm', '--quiet', 'content/en/api/b.mdx', 'content/en/diagrams/x.svg');
+  commit();
+  git('update-ref', 'refs/remotes/origin/main', 'HEAD');
+  // A page of this branch alone was never published.
+  write('api/draft.mdx', 'A draft');
+  commit();
+  const now = path.relative('.', path.join(english, 'api/d.mdx'));
+  const pages = readFormerPages(english) ?? [];
+  expect(Object.fromEntries(pages.map(({ url, renamedTo }) => [url, renamedTo]))).toEqual({
+    '/': undefined,
+    '/api/a/': now,
+    '/api/b/': undefined,
+    '/api/c/': now,
+    '/api/d/': undefined,
+  });
+  expect(pages.find(({ url }) => url === '/api/d/')?.digest).toBe(digestOfPage(`api/a.mdx ${text}`));
+});
+
+test('without a repository they are not known', () => {
+  expect(readFormerPages(path.join(folder, 'nowhere'))).toBeNull();
+});

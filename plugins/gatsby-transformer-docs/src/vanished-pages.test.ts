@@ -1,0 +1,63 @@
+import { digestOfPage, findVanishedPages, type SitePage } from './vanished-pages';
+
+const page = (name: string, text: string): SitePage => ({
+  url: `/${name}/`,
+  file: `content/en/${name}.mdx`,
+  digest: digestOfPage(text),
+});
+const former = [page('guides/old', 'A'), page('guides/csp', 'B'), page('about', 'C')];
+const [old, csp, about] = former as [SitePage, SitePage, SitePage];
+const GONE = 'is gone, and no redirect leads from its URL to another page';
+
+test.each([
+  ['nothing has vanished', former, []],
+  ['a redirect', [csp, about], [], ['/guides/old/']],
+  [
+    'another file has the URL',
+    [{ ...old, file: 'content/en/guides/old/index.mdx', digest: '' }, csp, about],
+    [],
+  ],
+  ['a new page with its content', [page('guides/new', 'A'), csp, about], [['/guides/old/', '/guides/new/']]],
+  [
+    'a page that was there before has its content',
+    [{ ...csp, digest: old.digest }, about],
+    [['/guides/old/', '/guides/']],
+  ],
+  [
+    'no page has its content',
+    [page('guides/new', 'D'), csp],
+    [
+      ['/guides/old/', '/guides/'],
+      ['/about/', '/'],
+    ],
+  ],
+])(
+  '%s',
+  (_, present: readonly SitePage[], vanished: readonly string[][], redirected: readonly string[] = []) => {
+    const problems = findVanishedPages(
+      former,
+      present,
+      redirected.map((from) => ({ from })),
+    );
+    expect(problems.map(({ message, example }) => [message.replace(/;.*/, ''), example])).toEqual(
+      vanished.map(([from, to]) => [
+        `the page ${from} ${GONE}`,
+        `npm run move -- ${from} ${to}, or in src/config/redirects.ts: { from: '${from}', to: '${to}' },`,
+      ]),
+    );
+  },
+);
+
+test('it is reported at its file, with the page that Git knows it to have become', () => {
+  const present = [page('guides/new', 'edited'), csp, about];
+  const renamed = { ...old, renamedTo: 'content/en/guides/new.mdx' };
+  expect(findVanishedPages([renamed], present, [])).toEqual([
+    {
+      file: 'content/en/guides/old.mdx',
+      line: 1,
+      column: 1,
+      message: `the page /guides/old/ ${GONE}; it is now /guides/new/ (content/en/guides/new.mdx)`,
+      example: expect.stringContaining('npm run move -- /guides/old/ /guides/new/') as string,
+    },
+  ]);
+});
