@@ -2,24 +2,29 @@
  * `npm run check:samples [pages…]`: checks every fence of the pages. `--json` prints all results as JSON,
  * `--no-cache` checks unchanged pages again; `--limit=5` stops commands after five seconds instead of sixty; `--latest`
  * checks guides with the packages that the registry has today, which needs network;
- * `--quick`, of `npm test`: a few changed pages wholly, many without running more than guides' first builds. `--record-examples` builds the
+ * `--quick`, of `npm test`: a few changed pages wholly, many without running more than guides' first builds. `--record`, of
+ * `npm run check`: what pages build is recorded, unless less builds than before; `--record-examples` builds the
  * playground's examples and the projects of the pages only, and records their output.
  */
 import fs from 'node:fs';
 import { constants } from 'node:os';
 import path from 'node:path';
-import type { PageRecord } from '../../plugins/gatsby-transformer-docs/src/samples/sample-record';
+import {
+  readSampleRecord,
+  type PageRecord,
+} from '../../plugins/gatsby-transformer-docs/src/samples/sample-record';
 import { env } from '../config/env';
 import { defaultLanguage } from '../config/languages';
+import { pageSamples } from '../config/playground';
 import { chosenPages, findOriginal, isFresh, type ChosenPage } from './pages/select-pages';
 import { createPageCache } from './pages/page-cache';
 import { checkCorrections } from './samples/check-corrections';
 import { checkExamples } from './samples/check-examples';
 import { checkPageSamples } from './samples/check-page-samples';
 import { checkLatest } from './samples/check-latest';
-import { checkSamples, isGuide } from './samples/check-samples';
+import { checkSamples, isGuide, sampleKey } from './samples/check-samples';
 import type { PageReport, Problem } from './samples/fence';
-import { formatProblem, formatSummary, summarize } from './samples/format-report';
+import { describeRecords, formatProblem, formatSummary, summarize } from './samples/format-report';
 import { findUnlinked, listEntries } from './samples/message-links';
 import { runCommand, UsageError } from './run-command';
 
@@ -51,15 +56,19 @@ const PROJECT_SOURCES = [
   'package-lock.json',
 ];
 
+const isEnglish = (page: string): boolean => path.resolve(page).startsWith(env.contentDir + path.sep);
+
 /** Builds the projects of the default language's pages; a translation has those of its source. */
 function checkProjects(
   pages: readonly string[],
-  options: { packages: string; limit: number; records: boolean; ignoresCache: boolean },
+  options: Pick<Parameters<typeof checkPageSamples>[0], 'packages' | 'limit' | 'records'> & {
+    ignoresCache: boolean;
+  },
 ): Promise<Problem[]> {
   const cache = createPageCache<PageRecord>(path.join(CACHE, 'page-samples'), PROJECT_SOURCES);
   return checkPageSamples({
     ...options,
-    pages: pages.filter((page) => path.resolve(page).startsWith(path.resolve(env.contentDir) + path.sep)),
+    pages: pages.filter(isEnglish),
     folder: env.contentDir,
     cache: options.ignoresCache ? { ...cache, read: () => null } : cache,
     onPage: createReporter(pages.length),
@@ -100,15 +109,15 @@ async function checkLocked(
     checkSamples({
       ...task,
       pages: chosen,
-      cache: quick ? { ...quickCache, read: (text) => cache.read(text) ?? quickCache.read(text) } : cache,
+      cache: quick ? { ...quickCache, read: (key) => cache.read(key) ?? quickCache.read(key) } : cache,
       workers: isQuick ? 1 : WORKERS,
       isQuick: quick,
       onPage: createReporter(chosen.length),
     });
   if (!isQuick) return { reports: await check(pages, false), whole: pages };
   const isKnown = (page: string): boolean => {
-    const text = fs.readFileSync(page, 'utf8');
-    return (cache.read(text) ?? quickCache.read(text)) !== null;
+    const key = sampleKey(page, fs.readFileSync(page, 'utf8'));
+    return (cache.read(key) ?? quickCache.read(key)) !== null;
   };
   const changed = pages.filter((page) => !isKnown(page));
   if (changed.length > MOST_CHANGED) return { reports: await check(pages, true), whole: [] };
@@ -119,13 +128,14 @@ async function checkLocked(
 
 runCommand({
   usage:
-    'npm run check:samples [-- pages…] [--quick] [--latest] [--json] [--no-cache] [--limit 60] [--record-examples]',
+    'npm run check:samples [-- pages…] [--quick] [--latest] [--json] [--no-cache] [--limit 60] [--record] [--record-examples]',
   options: {
     quick: { type: 'boolean', default: false },
     latest: { type: 'boolean', default: false },
     json: { type: 'boolean' },
     'no-cache': { type: 'boolean' },
     limit: { type: 'string', default: '60' },
+    record: { type: 'boolean', default: false },
     'record-examples': { type: 'boolean', default: false },
   },
   positionals: true,
@@ -144,15 +154,23 @@ runCommand({
     const isWhole = named.length === 0 && !latest;
     const builds = { packages, limit: milliseconds, ignoresCache: values['no-cache'] === true };
     if (values['record-examples']) {
+      const before = readSampleRecord(pageSamples.record);
       const found = [
         ...(isWhole ? await checkExamples({ ...builds, records: true }) : []),
-        ...(await checkProjects(pages, { ...builds, records: true })),
+        ...(await checkProjects(pages, { ...builds, records: 'all' })),
       ];
       for (const problem of found) console.error(`${formatProblem(problem)}\n`);
-      return found.length > 0 ? 1 : 0;
+      if (found.length > 0) {
+        console.error('Nothing is recorded before this is solved');
+        return 1;
+      }
+      const names = pages.filter(isEnglish).map((page) => path.relative(env.contentDir, page));
+      if (isWhole) console.log('The output of the playground’s examples is recorded');
+      console.log(describeRecords(names, before, readSampleRecord(pageSamples.record)));
+      return 0;
     }
-    const { reports, whole } = latest
-      ? {
+    const checkAll = latest
+      ? async () => ({
           whole: [],
           reports: await checkLatest(named.length > 0 ? pages : pages.filter(isGuide), {
             packages,
@@ -162,15 +180,22 @@ runCommand({
                 `${page}: ${problems.length} problems, ${seconds.toFixed(1)} s${newer.length > 0 ? `, with ${newer.join(', ')}` : ''}`,
               ),
           }),
-        }
-      : await checkLocked(pages, { ...builds, isQuick: quick });
+        })
+      : () => checkLocked(pages, { ...builds, isQuick: quick });
+    const checkAlso = (chosen: readonly string[]): Promise<Problem[]> =>
+      checkProjects(env.isForeignContent ? [] : chosen, {
+        ...builds,
+        records: values.record ? 'new' : 'none',
+      });
+    // Of named pages the two are checked beside each other; of all, each takes the memory of a small machine.
+    const isEarly = named.length > 0 && !latest && !quick;
+    const [{ reports, whole }, early] = await Promise.all([checkAll(), isEarly ? checkAlso(pages) : null]);
     const summary = summarize(reports, isWhole);
     if (!latest) {
       const entries = listEntries(env.contentDir);
       const unlinked = pages.flatMap((page) => findUnlinked(page, fs.readFileSync(page, 'utf8'), entries));
       summary.problems.push(...unlinked, ...(await checkCorrections(env.contentDir, whole)));
-      if (!env.isForeignContent && whole.length > 0)
-        summary.problems.push(...(await checkProjects(whole, { ...builds, records: false })));
+      summary.problems.push(...(early ?? (await checkAlso(whole))));
     }
     if (isWhole && !quick)
       summary.problems.push(...(await checkExamples({ packages, limit: milliseconds, records: false })));

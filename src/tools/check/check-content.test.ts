@@ -1,6 +1,8 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import sharp from 'sharp';
+import { docsOptions } from '../../build/plugin-options';
 import { checkContent } from './check-content';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'content-'));
@@ -17,6 +19,7 @@ test('front matter, marks, links to pages and to headings of pages that are not 
   write('concepts/loaders.mdx', 'sort: first', '---', '', '# Not checked', '', '## Rules');
   const page = write(
     'guides/a.mdx',
+    'group: Nowhere',
     'related:',
     '  - title: Gone',
     '    url: /guides/gone/',
@@ -32,10 +35,11 @@ test('front matter, marks, links to pages and to headings of pages that are not 
   const problems = await checkContent([page], folder);
   expect(problems.every(({ file }) => file === page.file)).toBe(true);
   expect(problems.map(({ line, column, message }) => `${line}:${column} ${message}`)).toEqual([
-    expect.stringMatching(/^13:1 heading: expected level 2/),
-    '8:36 broken link: /concepts/loaders/ has no heading #rule',
-    '9:1 broken link: there is no page /concepts/loader/',
-    '5:5 related: broken link: there is no page /guides/gone/',
+    '3:8 group: expected one of guides, in src/config/page-groups.ts, got "Nowhere"',
+    expect.stringMatching(/^14:1 heading: expected level 2/),
+    '9:36 broken link: /concepts/loaders/ has no heading #rule',
+    '10:1 broken link: there is no page /concepts/loader/',
+    '6:5 related: broken link: there is no page /guides/gone/',
   ]);
 });
 
@@ -46,7 +50,7 @@ test('front matter and Markdown that cannot be parsed', async () => {
     problems.map(({ file, line, message }) => `${path.basename(file)}:${line} ${message.slice(0, 30)}`),
   ).toEqual([
     expect.stringMatching(/^b\.mdx:\d front matter: /),
-    expect.stringMatching(/^c\.mdx:5 Could not parse expression/),
+    expect.stringMatching(/^c\.mdx:5 text: expected code between/),
   ]);
 });
 
@@ -54,4 +58,36 @@ test('a file with the URL of a page of the site itself', async () => {
   expect(await checkContent([write('index.mdx', '---', '', 'Words.')], folder)).toMatchObject([
     { line: 1, message: 'the URL / is that of a page of the site itself' },
   ]);
+});
+
+test('images, which are read before; a missing one and one without a description are problems', async () => {
+  const image = path.join(folder, 'guides/images/a.png');
+  fs.mkdirSync(path.dirname(image), { recursive: true });
+  await sharp({ create: { width: 2, height: 2, channels: 3, background: 'red' } }).toFile(image);
+  const page = write(
+    'guides/d.mdx',
+    '---',
+    '',
+    '![A red square.](./images/a.png)',
+    '',
+    '![A](./images/b.png)',
+  );
+  const problems = await checkContent([page], folder);
+  expect(problems.map(({ line, message }) => `${line} ${message}`)).toEqual([
+    '7 image: expected an image at "./images/b.png", found none that can be read',
+  ]);
+});
+
+test('pages of another folder are read in the tolerant dialect', async () => {
+  const foreign = { ...docsOptions, tolerant: true };
+  const page = write('other/a.md');
+  fs.writeFileSync(page.file, '# A\n\n[b](./b.md#part), [c](c.md)\n');
+  fs.writeFileSync(write('other/b.md').file, '# B\n\n## Part\n');
+  expect(
+    (await checkContent([page], folder, foreign)).map(({ line, message }) => `${line} ${message}`),
+  ).toEqual(['3 broken link: there is no page /other/c/']);
+  const strict = await checkContent([page], folder);
+  expect(strict.map(({ message }) => message.split(',')[0])).toContain(
+    'front matter: expected a block between two lines of ---',
+  );
 });

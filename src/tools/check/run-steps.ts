@@ -118,12 +118,14 @@ function suggestCommands(results: readonly StepResult[]): string[] {
  * again.
  *
  * @param total milliseconds of the whole run
+ * @param again the command that was run, where it is the one to run again
  * @returns at most 40 lines; the last one is `N passed, N failed`, where a step that could not run counts as failed
  */
-export function formatSummary(results: readonly StepResult[], total: number): string {
+export function formatSummary(results: readonly StepResult[], total: number, again = ''): string {
   const width = Math.max(...results.map(({ name }) => name.length), 'step'.length) + 2;
   const line = (name: string, state: string, time: string): string =>
     `${name.padEnd(width)}${state.padEnd(9)}${time}`.trimEnd();
+  const isSuggested = again !== '' && results.some(({ state }) => state === 'failed');
   const passed = results.filter(({ state }) => state === 'passed').length;
   const list = (title: string, lines: readonly string[], most: number): string[] => {
     if (lines.length === 0) return [];
@@ -154,7 +156,7 @@ export function formatSummary(results: readonly StepResult[], total: number): st
       inSteps(({ failed }) => failed),
       MOST_FAILURES,
     ),
-    ...list('To run that again:', suggestCommands(results), 4),
+    ...list('To run that again:', isSuggested ? [again] : suggestCommands(results), 4),
     `${passed} passed, ${results.length - passed} failed`,
   ].join('\n');
 }
@@ -162,11 +164,12 @@ export function formatSummary(results: readonly StepResult[], total: number): st
 /**
  * Runs steps on this machine's cores and prints the summary.
  *
+ * @param again see {@link formatSummary}
  * @returns the exit code: 0 if all passed
  */
-export async function runAndReport(steps: readonly Step[], cores: number): Promise<number> {
+export async function runAndReport(steps: readonly Step[], cores: number, again?: string): Promise<number> {
   const start = performance.now();
   const results = await runSteps(steps, cores);
-  console.log(`\n${formatSummary(results, performance.now() - start)}`);
+  console.log(`\n${formatSummary(results, performance.now() - start, again)}`);
   return results.every(({ state }) => state === 'passed') ? 0 : 1;
 }

@@ -2,7 +2,6 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { runChild, type ChildResult } from '../run-child.mjs';
 import { UsageError } from '../run-command';
-import { createSite, findBuildReason } from '../site/build-site';
 import { digestCode } from '../site/build-stamp';
 import { ensureProgram } from './programs';
 import type { Step } from './run-steps';
@@ -95,6 +94,7 @@ const GENERATED_TYPES = 'src/gatsby-types.d.ts';
  *   build before, and not at all when nothing has changed since
  */
 async function build(collect: boolean, isFresh: boolean): Promise<ChildResult> {
+  const { createSite, findBuildReason } = await import('../site/build-site');
   if (isFresh) for (const folder of ['public', '.cache']) fs.rmSync(folder, { recursive: true, force: true });
   else if (findBuildReason(process.cwd()) === null) return { code: 0, output: '' };
   const readTypes = () => (fs.existsSync(GENERATED_TYPES) ? fs.readFileSync(GENERATED_TYPES, 'utf8') : '');

@@ -1,20 +1,10 @@
 import { splitFrontMatter } from '../../../plugins/docs-core/src/front-matter';
 import { buildDocUrl } from '../../../plugins/gatsby-transformer-docs/src/doc-url';
 import { buildCoverage, type ShownFact } from '../../../plugins/gatsby-transformer-docs/src/facts/coverage';
-import { FACT_KINDS, buildFactIndex, type FactIndex } from '../../../plugins/gatsby-transformer-docs/src/facts/fact-index';
+import { FACT_KINDS } from '../../../plugins/gatsby-transformer-docs/src/facts/fact-index';
 import { renderMarkdown } from '../../../plugins/gatsby-transformer-docs/src/render-markdown';
 import { readContent } from '../../search/quality/read-docs';
-import { readHistory } from '../../../plugins/gatsby-source-webpack-reference/src/history/history-file';
-import { locateReference } from '../../../plugins/gatsby-source-webpack-reference/src/locations';
-import { pluginFolder } from '../../../plugins/gatsby-source-webpack-reference/src/read-in-child';
-import { readReference } from '../../../plugins/gatsby-source-webpack-reference/src/read-reference';
-import { referenceLocations } from '../../config/reference-locations';
-
-/** Reads the facts of the installed packages without Gatsby; takes some seconds. */
-export async function readInstalledFacts(): Promise<FactIndex> {
-  const history = readHistory(pluginFolder());
-  return buildFactIndex(locateReference(await readReference(), referenceLocations, history), 'installed');
-}
+import { readInstalledFacts } from './installed-facts';
 
 const DIAGRAM = '<svg xmlns="http://www.w3.org/2000/svg"><title>Diagram</title></svg>';
 

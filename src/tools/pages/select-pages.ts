@@ -32,10 +32,13 @@ export function listPages(folder: string): string[] {
   if (!fs.existsSync(folder)) return [];
   return fs
     .readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.mdx?$/.test(name))
+    .filter(isPageFile)
     .map((name) => path.join(folder, name))
     .sort();
 }
+
+/** Whether a file has the name of a page. */
+export const isPageFile = (file: string): boolean => /\.mdx?$/.test(file);
 
 /** A page and the language it is written in. */
 export type ChosenPage = {
@@ -58,7 +61,7 @@ export function chosenPages(named: readonly string[], english: string): ChosenPa
   }));
   const wanted = named.length > 0 ? named : folders.map(({ folder }) => folder);
   return wanted
-    .flatMap((name) => (/\.mdx?$/.test(name) ? [name] : listPages(name)))
+    .flatMap((name) => (isPageFile(name) ? [name] : listPages(name)))
     .map((file) => {
       const own = folders.find(({ folder }) => path.resolve(file).startsWith(folder + path.sep));
       return { file: shortPath(file), language: own?.code ?? 'en', folder: own?.folder ?? english };

@@ -17,7 +17,8 @@ const CODE_TEXT =
 const STYLE_TEXT = /\/\*[^]*?\*\//g;
 const DIAGRAM_TEXT = /(?<=>)[^<]+(?=<)/g;
 /** Code within a text, selectors, and words that Node.js prints. */
-const QUOTED = /```[^]*?```|`[^`\n]*`|\$\{[^}]*\}|picture (?:img|source)\b|address already in use/g;
+const QUOTED =
+  /```[^]*?```|`[^`\n]*`|\$\{[^}]*\}|picture (?:img|source)\b|address already in use|address article|nav picture/g;
 /** A name of ours that should be `url`; Node.js and the DOM have theirs. */
 const ADDRESS_NAME = /(?<![\w.$'"-])address(?:es)?(?![\w$(-])/g;
 

@@ -5,8 +5,8 @@ import {
   corrections,
   findNeedless,
 } from '../../../plugins/gatsby-source-webpack-reference/src/corrections';
-import { readReference } from '../../../plugins/gatsby-source-webpack-reference/src/read-reference';
 import { readFences } from '../../../plugins/gatsby-transformer-docs/src/samples/read-fences';
+import { readInstalledReference } from '../coverage/installed-facts';
 import type { Problem } from './fence';
 
 const FILE = 'plugins/gatsby-source-webpack-reference/src/corrections.ts';
@@ -22,7 +22,7 @@ export async function checkCorrections(contentDir: string, pages: readonly strin
   const pageOf = ({ proof }: Correction) => path.join(contentDir, proof.page);
   const chosen = corrections.filter((correction) => pages.includes(pageOf(correction)));
   if (chosen.length === 0) return [];
-  const needless = new Set(findNeedless(await readReference({ isCorrected: false })));
+  const needless = new Set(findNeedless(await readInstalledReference({ isCorrected: false })));
   const lines = fs.readFileSync(FILE, 'utf8').split('\n');
   return chosen.flatMap((correction): Problem[] => {
     const { name, proof } = correction;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { writeIfChanged } from '../../../plugins/docs-core/src/write-if-changed';
 import {
   readPageProjects,
   writeSample,
@@ -12,6 +13,7 @@ import { installedVersion } from '../../../plugins/gatsby-transformer-docs/src/s
 import { createPreparedProjects } from '../../../plugins/gatsby-transformer-docs/src/samples/prepared-projects';
 import {
   digestProject,
+  isBuilt,
   readSampleRecord,
   type PageRecord,
   type RecordedBuild,
@@ -35,15 +37,16 @@ interface PageSamplesTask {
   readonly packages: string;
   /** How long a build may take, in milliseconds. */
   readonly limit: number;
-  /** Writes what was built, in place of comparing it. */
-  readonly records: boolean;
+  /** Writes what was built, in place of comparing it: of all pages, or of those that have not fewer projects that build. */
+  readonly records: 'all' | 'new' | 'none';
   /** Of what was built, by the digests of a page's projects. */
   readonly cache: PageCache<PageRecord>;
   readonly onPage: (page: string) => void;
 }
 
 interface Builders {
-  readonly packed: PackedBuilder;
+  /** Packs webpack when it is first called. */
+  readonly packed: () => Promise<PackedBuilder>;
   readonly runner: Runner;
   /** Folder for projects that are built in Node. */
   readonly folder: string;
@@ -58,7 +61,9 @@ const shorten = (message: string): string => (message.split('\n')[0] ?? '').slic
 async function buildPacked({ packed }: Builders, project: SampleProject): Promise<RecordedBuild> {
   const { files, mode } = project;
   if (!readProject(writeSample(project))) return 'its files can’t be those of a project in the playground';
-  const outcome = await packed.build({
+  const outcome = await (
+    await packed()
+  ).build({
     files: Object.fromEntries(files),
     config: findConfiguration(files) ?? null,
     ...(mode && { mode }),
@@ -153,6 +158,9 @@ function formatRecord(pages: readonly (readonly [string, PageRecord])[]): string
   return `{\n${lines(Object.fromEntries(pages), '  ', page)}\n}\n`;
 }
 
+const countBuilt = ({ samples, downloads }: PageRecord): number =>
+  Object.values({ ...samples, ...downloads }).filter(isBuilt).length;
+
 /** What differs between the recorded and the real builds of a page. */
 function compare(expected: PageRecord, found: PageRecord): string[] {
   const differences = (['samples', 'downloads'] as const).flatMap((part) => {
@@ -181,7 +189,9 @@ export async function checkPageSamples(task: PageSamplesTask): Promise<Problem[]
   const sandbox = createSandbox(packages);
   process.once('exit', sandbox.remove);
   const runner = new Runner(sandbox.folder, sandbox.env, limit);
-  const packed = await PackedBuilder.create(path.join(sandbox.folder, 'packed'), limit);
+  let packing: Promise<PackedBuilder> | null = null;
+  const packed = (): Promise<PackedBuilder> =>
+    (packing ??= PackedBuilder.create(path.join(sandbox.folder, 'packed'), limit));
   const builders = { packed, runner, folder: sandbox.folder };
   try {
     for (const page of pages) {
@@ -213,11 +223,12 @@ export async function checkPageSamples(task: PageSamplesTask): Promise<Problem[]
             'another prepared project, or none',
           );
       }
-      if (records) {
+      const before = record[name] ?? {};
+      if (records === 'all' || (records === 'new' && countBuilt(found) >= countBuilt(before))) {
         if (Object.keys(found).length > 0) record[name] = found;
         else delete record[name];
       } else {
-        const differences = compare(record[name] ?? {}, found);
+        const differences = compare(before, found);
         if (differences.length > 0)
           report(
             1,
@@ -226,15 +237,15 @@ export async function checkPageSamples(task: PageSamplesTask): Promise<Problem[]
           );
       }
     }
-    if (records && problems.length === 0) {
+    if (records !== 'none' && problems.length === 0) {
       const sorted = Object.entries(record)
         .filter(([name]) => fs.existsSync(path.join(folder, name)))
         .sort(([one], [other]) => (one < other ? -1 : 1));
-      fs.writeFileSync(pageSamples.record, formatRecord(sorted));
+      await writeIfChanged(pageSamples.record, formatRecord(sorted));
     }
     return problems;
   } finally {
-    packed.stop();
+    if (packing) (await packed()).stop();
     runner.stop();
     process.off('exit', sandbox.remove);
     sandbox.remove();

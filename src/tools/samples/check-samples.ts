@@ -54,11 +54,17 @@ async function checkPage(
 /** Whether a page of this path is a guide, whose readers install packages and follow it from start to end. */
 export const isGuide = (page: string): boolean => /[\\/]guides[\\/]/.test(page);
 
+/** What the report on a page depends on: its code, and whether it is a guide. Prose may change. */
+export function sampleKey(page: string, text: string): string {
+  const fences = readFences(text).map(({ lang, marks, code }) => [lang, marks, code]);
+  return `${isGuide(page)} ${JSON.stringify(fences)}`;
+}
+
 type SamplesTask = {
   pages: readonly string[];
   /** The checkout's node_modules. */
   packages: string;
-  /** Of pages without problems. */
+  /** Of pages without problems, see {@link sampleKey}. */
   cache: PageCache<PageReport>;
   /** How many pages are checked at a time. */
   workers: number;
@@ -79,10 +85,11 @@ export async function checkSamples(task: SamplesTask): Promise<PageReport[]> {
     const runner = new Runner(sandbox.folder, sandbox.env, limit);
     for (const [number, page] of queue) {
       const text = fs.readFileSync(page, 'utf8');
-      const known = cache.read(text);
+      const key = sampleKey(page, text);
+      const known = cache.read(key);
       const folder = path.join(sandbox.folder, `page-${number}`);
       const report = known ?? (await checkPage(page, text, folder, { sandbox, runner, limit }, isQuick));
-      if (!known && report.problems.length === 0) cache.write(text, report);
+      if (!known && report.problems.length === 0) cache.write(key, report);
       fs.rmSync(folder, { recursive: true, force: true });
       reports.set(page, { ...report, page });
       onPage(page, reports.size);

@@ -1,4 +1,4 @@
-import { formatProblem, summarize } from './format-report';
+import { describeRecords, formatProblem, summarize } from './format-report';
 import type { PageReport } from './fence';
 
 const problem = (page: string, line: number) => ({ page, line, column: 1, message: 'wrong', example: '' });
@@ -26,4 +26,20 @@ test.each([
 test('a problem has its location, its text and an example', () => {
   const text = formatProblem({ ...problem('a.mdx', 3), message: 'one\ntwo', example: 'right' });
   expect(text).toBe('a.mdx:3:1 one\n    two\n    right');
+});
+
+test('recording says what builds, what does not and why, and whether that is new', () => {
+  const before = { 'guides/a.mdx': { samples: { x: ['main.js'] } } };
+  const after = {
+    ...before,
+    'guides/b.mdx': { samples: { y: ['main.js'] }, downloads: { z: 'no package' } },
+  };
+  expect(describeRecords(Object.keys(after), before, after))
+    .toBe(`guides/a.mdx: 1 of 1 projects build, as recorded before
+guides/b.mdx: 1 of 2 projects build, recorded
+  one does not: no package
+1 of 2 pages have another record now`);
+  expect(describeRecords(['1', '2', '3', '4', '5', '6'], before, after)).toBe(
+    '0 of 6 pages have another record now',
+  );
 });

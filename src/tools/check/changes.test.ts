@@ -1,0 +1,63 @@
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { findAffected } from './changes';
+import { listChanges } from './list-changes';
+
+const root = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'changes-')));
+const english = path.join(root, 'content/en');
+const before = process.cwd();
+const write = (name: string, text: string): void => {
+  fs.mkdirSync(path.dirname(path.join(root, name)), { recursive: true });
+  fs.writeFileSync(path.join(root, name), text);
+};
+const page = (body: string): string => `---\ntitle: A page\n---\n\n${body}\n`;
+
+beforeAll(() => {
+  write('content/en/guides/gone.mdx', page('A text that is only here.'));
+  write('content/zh/guides/gone.mdx', page('A translation.'));
+  write('content/en/guides/edited.mdx', page('## One\n\n## Two'));
+  write('content/en/guides/to-page.mdx', page('[gone](/guides/gone/#x)'));
+  write('content/zh/guides/to-one.mdx', page('[one](/guides/edited/#one)'));
+  write('content/en/guides/to-two.mdx', page('[two](/guides/edited/#two)'));
+  write('content/en/guides/shows.mdx', page('![A](./diagrams/a.svg)'));
+  write('content/en/guides/diagrams/a.svg', '<svg/>');
+  write(
+    'src/config/redirects.ts',
+    "const moved = [\n  { from: '/old/', to: '/guides/gone/' },\n  { from: '/a/', to: '/b/' },\n];\n",
+  );
+  process.chdir(root);
+  const git = (...args: string[]): unknown =>
+    execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.org', ...args]);
+  git('init', '--quiet');
+  git('add', '--all');
+  git('commit', '--quiet', '--message', 'a commit');
+  for (const name of ['en/guides/gone.mdx', 'en/guides/diagrams/a.svg'])
+    fs.rmSync(path.join('content', name));
+  write('content/en/guides/edited.mdx', page('## Other\n\n## Two'));
+  write('content/en/guides/new.mdx', page('A text that is only here.'));
+});
+afterAll(() => {
+  process.chdir(before);
+  fs.rmSync(root, { recursive: true });
+});
+
+test('what renaming, deleting and editing breaks in files that are as they were', async () => {
+  const changes = listChanges();
+  expect(changes).toEqual({
+    changed: ['content/en/guides/edited.mdx', 'content/en/guides/new.mdx'],
+    gone: ['content/en/guides/diagrams/a.svg', 'content/en/guides/gone.mdx'],
+  });
+  const { pages, redirects, problems } = await findAffected(changes, english);
+  expect(pages.map(({ file }) => file)).toEqual([
+    'content/en/guides/shows.mdx',
+    'content/en/guides/to-page.mdx',
+    'content/zh/guides/gone.mdx',
+    'content/zh/guides/to-one.mdx',
+  ]);
+  expect(redirects.links).toEqual([{ url: '/guides/gone/', line: 2, column: 24 }]);
+  expect(problems.map(({ message }) => message)).toEqual([
+    expect.stringMatching(/^the page \/guides\/gone\/ is gone, .*; it is now \/guides\/new\//),
+  ]);
+});
