@@ -1,5 +1,5 @@
 /** Gatsby's build hooks. */
-export { createPages, createPagesStatefully } from './src/build/routes/create-pages';
+export { createPages, createPagesStatefully, onPreInit } from './src/build/routes/create-pages';
 export { onCreateWebpackConfig } from './src/build/webpack-config';
 export { preprocessSource } from './src/build/query-files';
 export { onPostBootstrap } from './src/build/finish-site';

@@ -222,7 +222,8 @@ function withCacheVersion(config: Configuration): Configuration {
     cache: {
       ...config.cache,
       buildDependencies: { defaultWebpack: [] },
-      version: digestOfFiles(CACHE_INPUTS),
+      // Of another folder it would take modules from there, and styles in another order.
+      version: `${digestOfFiles(CACHE_INPUTS)} ${process.cwd()}`,
     },
   };
 }
@@ -238,6 +239,18 @@ function startFaster({ plugins = [], ...config }: Configuration): Configuration 
     plugins: plugins.filter((plugin) => plugin?.constructor.name !== 'ESLintWebpackPlugin'),
     snapshot: { ...config.snapshot, module: snapshot, resolve: snapshot },
   };
+}
+
+/**
+ * Switches off the warnings that style sheets are imported in different orders: our class names are of one component
+ * each, and layers decide between components and text.
+ *
+ * @throws Error when the plugin is missing, as after an update of Gatsby
+ */
+function ignoreStyleOrder({ plugins = [] }: Configuration): void {
+  const extract = plugins.find((plugin) => plugin?.constructor.name === 'MiniCssExtractPlugin');
+  if (!extract) throw new Error('Gatsby extracts styles with another plugin than mini-css-extract-plugin');
+  (extract as unknown as { options: { ignoreOrder: boolean } }).options.ignoreOrder = true;
 }
 
 /** Adjusts Gatsby's webpack configuration of each stage. */
@@ -274,6 +287,7 @@ export const onCreateWebpackConfig = (args: CreateWebpackConfigArgs): void => {
     dropShellVariables(config);
   }
   if (stage.startsWith('build')) shortenClassNames(config);
+  if (!stage.endsWith('html')) ignoreStyleOrder(config);
   if (isBrowserBuild) {
     minimizeWithSwc(config);
     // Browsers can compute it: names of scripts prove their content (src/offline/worker-protocol.ts).

@@ -217,8 +217,7 @@ describe('a hash', () => {
       await heading(page, 'Entry Points');
       await page.goForward();
       await page.locator(`[data-body] [id="${first}"]`).waitFor();
-      await untilStill(page);
-      expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+      await page.waitForFunction(() => window.scrollY > 0);
     }),
   );
 

@@ -1,4 +1,5 @@
 /** `gatsby develop`: what an author sees of each edit. */
+import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
@@ -9,6 +10,8 @@ import { createProjectCopy, editFile } from './support/project-copy';
 
 /** How long an edit may take to be seen, in milliseconds. */
 const LIMIT = limit(700);
+/** How long problems may take to be reported, and to be withdrawn. */
+const AT_ONCE = limit(1000);
 /** What may need more than one of Gatsby's turns of 15 s. */
 const PATIENCE = limit(60_000);
 
@@ -16,6 +19,13 @@ const copy = createProjectCopy('develop', 'mini');
 const content = (file: string): string => path.join(copy.content, file);
 const FACTS = '<Option path="amd" />';
 fs.writeFileSync(content('concepts/facts.mdx'), `---\ntitle: Facts\n---\n\n${FACTS}\n`);
+/** No heading, but a control of its tabs. */
+const NO_HEADING = '\n[Tabs](/guides/getting-started/#pm-1.npm)\n';
+fs.appendFileSync(content('concepts/facts.mdx'), NO_HEADING);
+const git = (...args: string[]): Buffer => execFileSync('git', args, { cwd: copy.dir });
+git('init', '--quiet');
+git('add', 'content');
+git('-c', 'user.name=a', '-c', 'user.email=a@example.org', 'commit', '--quiet', '--message', 'Pages');
 const packages = path.join(copy.dir, 'node_modules');
 const file = content('concepts/plain-markdown.md');
 
@@ -54,12 +64,12 @@ async function measureEdit(before: string, after: string, shown: string): Promis
   return Math.round(performance.now() - start);
 }
 
-async function untilTrue(check: () => Promise<boolean>): Promise<void> {
+async function untilTrue(check: () => Promise<boolean>, pause = 200): Promise<void> {
   const deadline = performance.now() + PATIENCE;
   while (!(await check())) {
     if (performance.now() > deadline)
       throw new Error(`It did not come true in time:\n${server.read().slice(-6000)}`);
-    await new Promise((done) => setTimeout(done, 200));
+    await new Promise((done) => setTimeout(done, pause));
   }
 }
 
@@ -80,6 +90,33 @@ async function untilKnown(url: string, edit: () => void): Promise<void> {
   edit();
   await untilTrue(async () => (await readDocs()).get(url) !== before);
 }
+
+/** Makes an edit and measures how long the report above the page takes to be as it should. */
+async function measureReport(edit: () => void, isRight: (report: string) => boolean): Promise<void> {
+  const report = page.getByRole('alert');
+  const start = performance.now();
+  edit();
+  await untilTrue(async () => isRight((await report.count()) > 0 ? await report.innerText() : ''), 20);
+  expect(performance.now() - start).toBeLessThanOrEqual(AT_ONCE);
+}
+
+it('ends its start with the URLs and the problems of all pages', async () => {
+  const last = 'samples and prose are not checked here';
+  await untilTrue(() => Promise.resolve(server.read().includes(last)));
+  const start = server.read();
+  expect(start).not.toMatch(/Conflicting order|will not be run/);
+  expect(start.slice(start.indexOf(`${server.url}/___graphql`))).toContain(
+    'concepts/facts.mdx:7:1 broken link: /guides/getting-started/ has no heading #pm-1.npm\n' +
+      '  for example: /guides/getting-started/#basic-setup',
+  );
+  // Others are of this copy: it lacks pages and programs.
+  await page.goto(`${server.url}/concepts/facts/`);
+  await page.getByRole('alert').getByText('#pm-1.npm').waitFor();
+  await measureReport(
+    () => editFile(content('concepts/facts.mdx'), NO_HEADING, ''),
+    (report) => !report.includes('#pm-1.npm'),
+  );
+});
 
 it('shows an edit of a text soon, without a reload', async () => {
   // No full stops: the link to the glossary has its tip right after it.
@@ -122,6 +159,66 @@ it('reports the pages that link to a heading which an edit has renamed', async (
   await problem.waitFor();
   editFile(file, '## Written plainly', '## Written as Markdown');
   await problem.waitFor({ state: 'detached' });
+});
+
+it('reports ten mistakes at once, and none when they are mended', async () => {
+  const files = ['output', 'loaders', 'marks', 'under-the-hood', 'dependency-graph'].map((name) =>
+    content(`concepts/${name}.mdx`),
+  );
+  const texts = files.map((file) => fs.readFileSync(file, 'utf8'));
+  const breakAll = (): void =>
+    files.forEach((name, index) =>
+      fs.writeFileSync(
+        name,
+        `${texts[index]!.replace('---\n', '---\ngruop: a\n')}\n[A](/nowhere-${index}/)\n`,
+      ),
+    );
+  const count = (report: string): number => report.match(/gruop: unknown key|\/nowhere-\d\//g)?.length ?? 0;
+  await measureReport(breakAll, (report) => count(report) === 10);
+  const mend = (): void => files.forEach((name, index) => fs.writeFileSync(name, texts[index]!));
+  await measureReport(mend, (report) => count(report) === 0);
+});
+
+it('reports a page that is renamed or removed, also at its old URL, until it is back or redirected', async () => {
+  const [before, after] = [content('guides/output-management.mdx'), content('guides/output-files.mdx')];
+  const gone =
+    'the page /guides/output-management/ is gone, and no redirect leads from its URL to another page';
+  const text = fs.readFileSync(before, 'utf8');
+  await page.goto(`${server.url}/guides/output-management/`);
+  await page.locator('h1').waitFor();
+  await measureReport(
+    () => fs.renameSync(before, after),
+    (report) =>
+      [
+        `guides/output-management.mdx:1:1 ${gone}; it is now /guides/output-files/ (content/en/guides/output-files.mdx)`,
+        'npm run move -- /guides/output-management/ /guides/output-files/',
+        "{ from: '/guides/output-management/', to: '/guides/output-files/' },",
+      ].every((part) => report.includes(part)),
+  );
+  await measureReport(
+    () => fs.renameSync(after, before),
+    (report) => !report.includes('output-management'),
+  );
+  await measureReport(
+    () => fs.rmSync(before),
+    (report) => report.includes(gone),
+  );
+  const redirects = path.join(copy.dir, 'src/config/redirects.ts');
+  const list = fs.readFileSync(redirects, 'utf8');
+  const entry = "readonly Redirect[] = [\n  { from: '/guides/output-management/', to: '/guides/' },";
+  await measureReport(
+    () => editFile(redirects, 'readonly Redirect[] = [', entry),
+    (report) => !report.includes(gone),
+  );
+  fs.writeFileSync(redirects, list);
+  // Gatsby has no such page any more.
+  await untilTrue(async () => !(await readDocs()).has('/guides/output-management/'));
+  await page.goto(`${server.url}/guides/output-management/`);
+  await page.getByRole('alert').getByText(gone).waitFor();
+  await measureReport(
+    () => fs.writeFileSync(before, text),
+    (report) => !report.includes('output-management'),
+  );
 });
 
 it('shows an edit of a diagram', async () => {

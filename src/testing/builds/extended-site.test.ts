@@ -171,7 +171,8 @@ describe('a third language', () => {
     await page.locator('button[popovertarget="menu"]:visible').first().click();
     await page.waitForFunction(() => {
       const { left, right } = document.querySelector('#menu')!.getBoundingClientRect();
-      return left > 0 && Math.round(right) === document.documentElement.clientWidth;
+      // Without the scroll bar's gutter.
+      return left > 0 && Math.round(right) === document.documentElement.scrollWidth;
     });
   });
 

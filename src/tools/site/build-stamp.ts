@@ -28,10 +28,11 @@ const CODE = [
 /** What only tests read. */
 const TEST_SETTINGS = ['jest.config.js', 'tsconfig.json'];
 
-/** Below these folders nothing reaches the site: tests, tools, types that the build itself writes. */
-const IGNORED = /(^|\/)node_modules\/|\.test\.tsx?$|^src\/(tools|testing)\/|^src\/gatsby-types\.d\.ts$/;
+/** What never reaches the site: tests, tools, types that the build itself writes, documents about the code. */
+const IGNORED =
+  /(^|\/)node_modules\/|\.test\.tsx?$|^src\/(tools|testing)\/|^src\/gatsby-types\.d\.ts$|^(plugins|src)\/.*README\.md$/;
 
-const isInstalled = (name: string): boolean => /(^|\/)node_modules\//.test(name);
+const isNoCode = (name: string): boolean => /(^|\/)(node_modules\/|README\.md$)/.test(name);
 
 function listFiles(root: string, source: string): string[] {
   const absolute = path.resolve(root, source);
@@ -57,7 +58,7 @@ function digestFiles(root: string, sources: readonly string[], isRead: (name: st
 
 /** Digest of all code, tests included, and of small sites, but not of the pages; other versions of Node.js count as other code. */
 export function digestCode(root: string): string {
-  const digests = digestFiles(root, [...CODE, ...TEST_SETTINGS], (name) => !isInstalled(name));
+  const digests = digestFiles(root, [...CODE, ...TEST_SETTINGS], (name) => !isNoCode(name));
   const inputs = [process.version, ...Object.entries(digests).sort()];
   return createHash('sha256').update(JSON.stringify(inputs)).digest('hex');
 }

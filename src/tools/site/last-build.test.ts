@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { createTestFolder } from '../../testing/test-folder';
-import { prepareCache, recordPages } from './last-build';
+import { isAsLeft, prepareCache, recordEnd, recordPages } from './last-build';
 
 const folder = createTestFolder();
 const FILE = '.cache/adapters/last-build.json';
@@ -10,41 +10,60 @@ function change(part: object): void {
   folder.write(FILE, JSON.stringify({ ...(JSON.parse(folder.read(FILE)) as object), ...part }));
 }
 
-describe('the cache', () => {
+function replaceByFile(name: string): void {
+  fs.rmSync(folder.at(name), { recursive: true });
+  folder.write(name, '');
+}
+
+describe('what the last run has left', () => {
   beforeEach(() => {
     expect(prepareCache(folder.at())).toBeNull();
     folder.write('.cache/data/nodes', 'of this build');
+    folder.write('public/index.html', '<p>of this build');
+    recordEnd(folder.at());
   });
+  const kept = (): string[] =>
+    ['.cache/data/nodes', 'public/index.html'].filter((file) => folder.exists(file));
 
-  test('of the last build here is kept', () => {
+  test('is kept in the same folder', () => {
+    expect(isAsLeft(folder.at())).toBe(true);
     expect(prepareCache(folder.at())).toBeNull();
-    expect(folder.exists('.cache/data/nodes')).toBe(true);
+    expect(kept()).toHaveLength(2);
   });
 
-  test.each<[string, () => void, string]>([
-    ['another folder', () => change({ root: '/elsewhere' }), 'it was written in /elsewhere'],
-    ['another Node.js', () => change({ modules: '1' }), 'another version of Node.js has written it'],
-    ['an older commit', () => fs.rmSync(folder.at(FILE)), 'it is not known which build has written it'],
+  const UNKNOWN = 'it is not known which build has written them';
+  const CHANGED = 'files in them were changed or cut off after the last run';
+  const PAGE = ['public/index.html'];
+  test.each<[string, () => void, string, string[]]>([
+    ['of another folder', () => change({ root: '/x' }), 'they were written in /x', PAGE],
     [
-      'a build that was cut off',
-      () => folder.write(FILE, '{"root'),
-      'it is not known which build has written it',
+      'of another Node.js',
+      () => change({ modules: '1' }),
+      'another version of Node.js has written them',
+      PAGE,
     ],
-  ])('of %s is emptied', (_name, act, reason) => {
+    ['of an older commit', () => fs.rmSync(folder.at(FILE)), UNKNOWN, []],
+    ['with a cut-off record', () => folder.write(FILE, '{"root'), UNKNOWN, []],
+    ['of a run that was killed', () => change({ left: '' }), 'the last run was cut off', []],
+    ['with a cut-off page', () => folder.write('public/index.html', '<p>of'), CHANGED, []],
+    ['with a cut-off database', () => folder.write('.cache/data/nodes', ''), CHANGED, []],
+    ['with a file for a folder', () => replaceByFile('public'), CHANGED, []],
+    ['with a file for the cache', () => replaceByFile('.cache'), UNKNOWN, []],
+  ])('%s is removed', (_name, act, reason, left) => {
     act();
     expect(prepareCache(folder.at())).toBe(reason);
-    expect(folder.exists('.cache/data/nodes')).toBe(false);
+    expect(kept()).toEqual(left);
+    recordEnd(folder.at());
     expect(prepareCache(folder.at())).toBeNull();
   });
 
-  test('that is a file is an error with what to do', () => {
-    fs.rmSync(folder.at('.cache'), { recursive: true });
-    folder.write('.cache', '');
+  test('that cannot be written is an error with what to do', () => {
+    change({ left: '' });
     jest.spyOn(fs, 'rmSync').mockImplementationOnce(() => {
       throw new Error('EROFS: read-only file system');
     });
     expect(() => prepareCache(folder.at())).toThrow(
-      `Gatsby’s cache cannot be written: EROFS: read-only file system. Make ${folder.at('.cache')} writable, or delete it.`,
+      `${folder.at('public')} cannot be written: EROFS: read-only file system. Make it writable, or delete it.`,
     );
   });
 });

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { findBuildReason } from './build-site';
+import { recordEnd } from './last-build';
 import { buildInputs, findChange, readStamp, removeStamp, writeStamp } from './build-stamp';
 
 let root = '';
@@ -76,6 +77,8 @@ test('findBuildReason', () => {
   write('public/index.html', '');
   expect(findBuildReason(root)).toBe('no finished build is on record');
   writeStamp(root, buildInputs(root, process.env));
+  expect(findBuildReason(root)).toBe('public is not as the last build has left it');
+  recordEnd(root);
   expect(findBuildReason(root)).toBeNull();
   write('content/en/a.mdx', 'longer');
   expect(findBuildReason(root)).toBe('content/en/a.mdx changed');

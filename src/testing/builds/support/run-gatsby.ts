@@ -80,9 +80,14 @@ export function runBuild(dir: string, environment: BuildEnvironment = {}): Promi
   return readResult(startNode(dir, [path.resolve('node_modules/gatsby/cli.js'), 'build'], environment));
 }
 
+/** Starts a command of `npm run` in a copy of the project, as the leader of a process group. */
+export function startTool(dir: string, tool: 'build' | 'develop', options: readonly string[]): ChildProcess {
+  return startNode(dir, ['--conditions=import', '--import', 'tsx', `src/tools/${tool}.ts`, ...options], {});
+}
+
 /** Builds a copy of the project as `npm run build` does, which adds the summary to the output. */
 export function runBuildTool(dir: string): Promise<BuildResult> {
-  return readResult(startNode(dir, ['--conditions=import', '--import', 'tsx', 'src/tools/build.ts'], {}));
+  return readResult(startTool(dir, 'build', []));
 }
 
 function readResult(child: ChildProcess): Promise<BuildResult> {
