@@ -1,4 +1,4 @@
-import { cleanText } from './service-error';
+import { cleanText } from './clean-text';
 import { safeAvatar, safeWebsite } from './sponsor';
 
 test.each([

@@ -1,82 +1,54 @@
 import { z } from 'zod';
-import { MAX_CENTS } from './response-schemas';
-import { cleanText } from './service-error';
+import { cleanText } from './clean-text';
 
-/** Longer URLs are no home pages. */
-const MOST_CHARACTERS = 500;
 /** Characters that the URL parser would drop or replace. */
 const SUSPICIOUS = /[\s\\\p{Cc}\p{Cf}\p{Cs}]/u;
-/** Names that lead into a visitor's own machine or network, or nowhere. */
-const INNER = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|arpa|test|invalid)$/;
-/** A name with a dot whose last part is no number: so it is no IP address in any notation. */
-const PUBLIC_NAME = /^([\w-]+\.)+[a-z][a-z\d-]+$/;
 
-function parse(text: string): URL | null {
+/** http or https to a public name: no credentials, no IP address in any notation, no local name. */
+const WEBSITE =
+  /^https?:\/\/([\w-]+\.)+(?!(localhost|local|internal|intranet|lan|home|corp|arpa|test|invalid)[.:/])[a-z][a-z\d-]+\.?(:\d+)?\//;
+
+/** The normalized URL; '' for none, and for more than 500 characters, which is no home page. */
+function normalize(text: string): string {
   const trimmed = text.trim();
-  if (trimmed === '' || trimmed.length > MOST_CHARACTERS || SUSPICIOUS.test(trimmed)) return null;
+  if (trimmed.length > 500 || SUSPICIOUS.test(trimmed)) return '';
   try {
-    const url = new URL(trimmed);
-    return url.username === '' && url.password === '' ? url : null;
+    return new URL(trimmed).href;
   } catch {
     // Invalid. (Not URL.canParse: optimized, that of Node 20 rejects some URLs with umlauts.)
-    return null;
+    return '';
   }
 }
 
-/**
- * A URL that is safe to link to.
- *
- * @returns the normalized URL; '' unless it is http or https to a public name, without credentials
- */
-export function safeWebsite(text: string): string {
-  const url = parse(text);
-  if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:')) return '';
-  const host = url.hostname.replace(/\.$/, '');
-  return PUBLIC_NAME.test(host) && !INNER.test(host) ? url.href : '';
-}
+/** The normalized URL of a link; '' unless {@link WEBSITE} allows it. */
+export const safeWebsite = (text: string): string => WEBSITE.exec(normalize(text))?.input ?? '';
 
-/**
- * A URL that an image may be loaded from.
- *
- * @returns '' unless it is https to one of them
- */
+/** The normalized URL of an image; '' unless it is https to one of the hosts. */
 export function safeAvatar(text: string, hosts: readonly string[]): string {
-  const url = parse(text);
-  if (!url || url.protocol !== 'https:' || url.port !== '' || !hosts.includes(url.hostname)) return '';
-  url.hash = '';
-  return url.href;
+  const url = normalize(text);
+  return hosts.some((host) => url.startsWith(`https://${host}/`)) ? url : '';
 }
 
 /** More does not fit under an image. */
 export const MAX_NAME_LENGTH = 80;
 
-const day = z.iso.date();
-const cents = z.number().int().min(0).max(MAX_CENTS);
+/** The maximum of GraphQL's Int. */
+export const MAX_CENTS = 2_147_483_647;
 
-/** A sponsor, as cached between builds; the fields are described in source-nodes.ts. */
-export const sponsorSchema = z.object({
-  slug: z.string().regex(/^[\w.-]+$/),
-  name: z.string(),
-  website: z.string(),
-  avatar: z.string(),
-  firstDonation: day,
-  totalDonations: cents,
-  monthlyDonations: cents,
-});
+const cents = z.int().min(0).max(MAX_CENTS);
 
-export type Sponsor = z.infer<typeof sponsorSchema>;
+/** The schema of a sponsor, which cleans texts and URLs that users wrote; source-nodes.ts describes the fields. */
+export const sponsorSchema = (avatarHosts: readonly string[]) =>
+  z
+    .object({
+      slug: z.string().regex(/^[\w.-]+$/),
+      name: z.string().transform((name) => cleanText(name, MAX_NAME_LENGTH)),
+      website: z.string().transform(safeWebsite),
+      avatar: z.string().transform((url) => safeAvatar(url, avatarHosts)),
+      firstDonation: z.iso.date(),
+      totalDonations: cents,
+      monthlyDonations: cents,
+    })
+    .transform((sponsor) => ({ ...sponsor, name: sponsor.name || sponsor.slug }));
 
-/** Cleans texts and URLs that users wrote; clean ones are unchanged. */
-export function cleanSponsor(sponsor: Sponsor, avatarHosts: readonly string[]): Sponsor {
-  return {
-    ...sponsor,
-    name: cleanText(sponsor.name, MAX_NAME_LENGTH) || sponsor.slug,
-    website: safeWebsite(sponsor.website),
-    avatar: safeAvatar(sponsor.avatar, avatarHosts),
-  };
-}
-
-/** Where a link to a sponsor leads. */
-export function urlOf({ slug, website }: Sponsor): string {
-  return website === '' ? `https://opencollective.com/${slug}` : website;
-}
+export type Sponsor = z.output<ReturnType<typeof sponsorSchema>>;

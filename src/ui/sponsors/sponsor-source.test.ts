@@ -1,6 +1,6 @@
 import { buildFakeSponsors } from '../../testing/sponsors/fake-sponsors';
 import { buildSponsorFiles } from '../../build/routes/sponsor-files';
-import { fetchSponsors, sampleItems, pickWeighted } from './sponsor-source';
+import { fetchSponsors, sampleItems } from './sponsor-source';
 
 const NOW = new Date('2026-03-10T15:00:00Z');
 const nodes = buildFakeSponsors(1200, NOW);
@@ -64,14 +64,4 @@ test.each([
   [LETTERS, 2, () => 1 - Number.EPSILON, ['e', 'a']],
 ])('of %j a sample of %i', (items, count, random, expected) => {
   expect(sampleItems(items, count, random)).toEqual(expected);
-});
-
-test.each([
-  [[], 0.5, -1],
-  [[0, 0], 0.5, -1],
-  [[2, 2], 0.5, 1],
-  [[2, 2], 0.499, 0],
-  [[2, 2], 1 - Number.EPSILON, 1],
-])('of groups of %j, at %d: %i', (sizes, at, expected) => {
-  expect(pickWeighted(sizes, () => at)).toBe(expected);
 });

@@ -55,14 +55,13 @@ export async function fetchSponsors(now: Date, random: RandomSource) {
   };
 }
 
-/** Fetches one file of backers and samples it, so that each backer of all files has the same chance. */
+/** Fetches one file of backers, which all have about the same size, and samples it. */
 async function fetchBackers(
   type: TotalsType,
   files: readonly BackerFile[],
   random: RandomSource,
 ): Promise<Sponsor[]> {
-  const sizes = files.map(([, count]) => count);
-  const file = files[pickWeighted(sizes, random)];
+  const file = files[Math.floor(random() * files.length)];
   if (!file) return [];
   const sponsors = (await fetchJson(backerPath(type, file[0]))) as Sponsor[];
   return orderBySize(sampleItems(sponsors, sponsoring.backersShown, random), type);
@@ -82,18 +81,4 @@ export function sampleItems<Item>(items: readonly Item[], count: number, random:
     [pool[at], pool[from]] = [pool[from]!, pool[at]!];
   }
   return pool.slice(0, length);
-}
-
-/**
- * Picks one of several groups with a probability proportional to its size.
- *
- * @returns the group's index, -1 where all are empty
- */
-export function pickWeighted(sizes: readonly number[], random: RandomSource): number {
-  let rest = random() * sizes.reduce((sum, size) => sum + size, 0);
-  return sizes.findIndex((size) => {
-    const isHit = rest < size;
-    rest -= size;
-    return isHit;
-  });
 }
