@@ -206,6 +206,7 @@ runCommand({
       return 0;
     }
     const args = [...(changes ? ['--changed'] : []), ...positionals];
-    return runAndReport(steps, 2, `npm run check -- ${args.join(' ')}`);
+    const folder = env.isForeignContent ? `CONTENT_DIR=${env.contentDir} ` : '';
+    return runAndReport(steps, 2, `${folder}npm run check -- ${args.join(' ')}`);
   },
 });

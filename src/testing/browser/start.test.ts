@@ -169,6 +169,8 @@ describe.each(Object.keys(MOMENTS) as (keyof typeof MOMENTS)[])('a phone, %s', (
       await openSlowly(page, context);
       // A tap opens HTML's own menu; nothing notices a swipe before this script.
       await page.waitForFunction(() => window.hasBooted === true);
+      // Nor one of a page that has not been painted since: the compositor passes touches on where it knows of listeners.
+      await untilStill(page);
       const finger = await createFinger(page);
       await finger.swipe([5, 400], [120, 400]);
       const isOpen = () => document.getElementById('menu')?.matches(':popover-open') ?? false;

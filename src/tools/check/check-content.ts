@@ -114,7 +114,7 @@ function findUnknownGroup(file: string, text: string, page: { section: string; g
   const known = pageGroups[page.section as SectionName];
   if (!known || ['', '-', retiredGroup, ...known].includes(page.group)) return [];
   const line = text.split('\n').findIndex((written) => written.startsWith('group:')) + 1;
-  const message = `group: expected one of ${page.section}, in src/config/page-groups.ts, got "${page.group}"`;
+  const message = `group: expected one of the groups that src/config/page-groups.ts has for ${page.section}, got "${page.group}"`;
   return [{ file, line, column: 8, message, example: known.map((group) => `group: ${group}`).join('\n') }];
 }
 

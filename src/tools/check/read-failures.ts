@@ -5,7 +5,7 @@ const LAST_LINES = 6;
 
 /** What is worth reading first in the output of a step. */
 export interface Failures {
-  /** `src/a.test.ts: group › test` of each failed test; the last lines of a step that failed without naming any. */
+  /** `src/a.test.ts: group › test` of each failed test, `content/en/a.mdx:3:1 …` of each problem, or the last lines. */
   readonly failed: readonly string[];
   /** Files of the failed tests, each once; none where a step names no tests. */
   readonly files: readonly string[];
@@ -37,7 +37,8 @@ export function readFailures(output: string, hasFailed: boolean): Failures {
       files.add(file);
     }
   }
-  const last = lines.filter((line) => !/^\s*(?:for example: .*)?$/.test(line)).slice(-LAST_LINES);
-  const named = failed.size === 0 && hasFailed ? last : [...failed];
+  const problems = lines.filter((line) => /^[^\s:]+:\d+:\d+ \S/.test(line));
+  const last = lines.filter((line) => line.trim() !== '').slice(-LAST_LINES);
+  const named = failed.size === 0 && hasFailed ? (problems.length > 0 ? problems : last) : [...failed];
   return { failed: named, files: [...files], incidents: [...new Set(incidents)] };
 }

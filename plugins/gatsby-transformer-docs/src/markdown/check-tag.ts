@@ -69,6 +69,10 @@ const INSTEAD: Readonly<Record<string, string>> = {
   p: 'a text between blank lines, without a tag',
   pre: '```js file=webpack.config.js',
   picture: '![An entry leads to two chunks.](./diagrams/chunks.svg)',
+  ...Object.fromEntries(
+    split('Admonition Aside Callout Note Tip Warning').map((name) => [name, ':::tip\nA text.\n:::']),
+  ),
+  ...Object.fromEntries(split('Tabs TabItem').map((name) => [name, ':::tabs\n== ESM\n\nA text.\n\n:::'])),
   svg: 'a file beside the page: ![An entry leads to two chunks.](./diagrams/chunks.svg)',
 };
 
