@@ -1,3 +1,5 @@
+import { escapePattern } from './escape-pattern';
+
 /**
  * A part of a message that differs each time: a quoted name, a file, a version, an environment variable, a chunk's id, an
  * index.
@@ -15,7 +17,7 @@ const PREFIX = /^(?:\[webpack-cli\] |(?:ERROR|WARNING) in \S+ |\w*Error: )+(?=.{
 const MIN_LETTERS = 12;
 const MIN_WORDS = 4;
 
-const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/ /g, '\\s+');
+const escape = (text: string): string => escapePattern(text).replace(/ /g, '\\s+');
 
 /** What a variable part may be elsewhere: a relative request is never taken for a package. */
 function variablePattern(part: string): string {

@@ -1,3 +1,5 @@
+import { groupBy } from './group-by';
+
 /** Position in a text. */
 export interface Position {
   /** 1-based. */
@@ -80,20 +82,14 @@ function formatGroup(problems: readonly Problem[]): string {
  */
 export function formatReport(problems: readonly Problem[], edited = ''): string {
   const own = problems.filter(({ file }) => file === edited);
-  const byPattern = new Map<string, Problem[]>();
-  for (const problem of sortProblems(problems.filter(({ file }) => file !== edited))) {
-    const pattern = patternOf(problem);
-    const same = byPattern.get(pattern);
-    if (same) same.push(problem);
-    else byPattern.set(pattern, [problem]);
-  }
-  const kinds = [...byPattern.values()];
+  const others = sortProblems(problems.filter(({ file }) => file !== edited));
+  const kinds = [...groupBy(others, patternOf).values()];
   const groups = kinds.filter(({ length }) => length >= MANY).sort((a, b) => b.length - a.length);
-  const others = kinds.filter(({ length }) => length < MANY).flat();
+  const single = kinds.filter(({ length }) => length < MANY).flat();
   return [
     `${counted(problems.length, 'problem')} in ${countFiles(problems)} of content:`,
     ...(own.length > 0 ? [formatProblems(own)] : []),
     ...groups.map(formatGroup),
-    ...(others.length > 0 ? [formatProblems(others)] : []),
+    ...(single.length > 0 ? [formatProblems(single)] : []),
   ].join('\n');
 }

@@ -4,6 +4,7 @@ import type { LinkingPages } from './linked-packages';
 import { pageUrl, parsePackageMetadata, type PackageMetadata } from './package-urls';
 import type { FilePosition, Problem } from '../../docs-core/src/problem';
 import { readIfExists } from '../../docs-core/src/write-if-changed';
+import { escapePattern } from '../../docs-core/src/escape-pattern';
 
 /** A package whose README is a page. */
 export interface ListedPackage {
@@ -53,7 +54,7 @@ function locationOfPackage(
   name: string,
   nth: number,
 ): FilePosition {
-  const quoted = new RegExp(`package:\\s*(['"])${name.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')}\\1`, 'g');
+  const quoted = new RegExp(`package:\\s*(['"])${escapePattern(name)}\\1`, 'g');
   const found = lists.flatMap(({ file, text }) =>
     [...text.matchAll(quoted)].map(({ index }): FilePosition => {
       const lines = text.slice(0, index).split('\n');

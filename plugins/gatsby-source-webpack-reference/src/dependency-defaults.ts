@@ -1,6 +1,7 @@
 import { readOption } from './webpack-api';
 import type { DefaultFact } from '../../docs-core/src/reference';
 import { formatValue, type Replacements } from './value-text';
+import { groupBy } from '../../docs-core/src/group-by';
 
 /** A default in one environment; undefined where there is none. */
 export interface DefaultCell {
@@ -9,16 +10,9 @@ export interface DefaultCell {
   readonly value: string | undefined;
 }
 
-/** Groups items with equal keys, in the order in which keys first appear. */
-export function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Item[][] {
-  const groups = new Map<string, Item[]>();
-  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
-  return [...groups.values()];
-}
-
 /** `target: web or webworker`; the largest of several groups is "any other", and comes last. */
 function describeTargets(cells: readonly DefaultCell[]): DefaultFact[] {
-  const groups = groupBy(cells, ({ value = '' }) => value);
+  const groups = [...groupBy(cells, ({ value = '' }) => value).values()];
   const largest = groups.reduce((one, other) => (other.length > one.length ? other : one));
   const toFact = (group: readonly DefaultCell[], when: string): DefaultFact => ({
     value: group[0]?.value ?? '',
@@ -43,8 +37,8 @@ const onCondition = (condition: string, facts: readonly DefaultFact[]): DefaultF
  * @returns `[{ value: 'true', when: 'mode: production' }]`; environments without a default are left out
  */
 export function describeDifferences(cells: readonly DefaultCell[]): DefaultFact[] {
-  const rows = groupBy(cells, ({ mode }) => mode);
-  const alike = groupBy(rows, (row) => JSON.stringify(row.map(({ value }) => value ?? null)));
+  const rows = groupBy(cells, ({ mode }) => mode).values();
+  const alike = [...groupBy(rows, (row) => JSON.stringify(row.map(({ value }) => value ?? null))).values()];
   return alike.flatMap((group) => {
     const mode = `mode: ${group.map(([cell]) => cell?.mode).join(' or ')}`;
     const facts = describeTargets(group[0] ?? []).filter(({ value }) => value !== '');
@@ -101,7 +95,7 @@ export function describeByDependency(
   const special = kinds
     .map((kind) => ({ kind, facts: describe(kind) }))
     .filter(({ facts }) => JSON.stringify(facts) !== JSON.stringify(usual));
-  const groups = groupBy(special, ({ facts }) => JSON.stringify(facts));
+  const groups = [...groupBy(special, ({ facts }) => JSON.stringify(facts)).values()];
   if (groups.length === 0) return undefined;
   const [first] = environments;
   if (first && environments.length > 1 && special.some(({ facts }) => facts.length > MANY)) {

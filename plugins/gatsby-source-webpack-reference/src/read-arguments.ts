@@ -176,10 +176,3 @@ export function buildArguments(
       };
     });
 }
-
-/** Names of the arguments that set an option, by its path. */
-export function groupByOption(list: readonly ArgumentFact[]): ReadonlyMap<string, string[]> {
-  const names = new Map<string, string[]>();
-  for (const { name, option } of list) names.set(option, [...(names.get(option) ?? []), name]);
-  return names;
-}

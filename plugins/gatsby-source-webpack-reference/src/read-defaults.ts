@@ -6,9 +6,10 @@ import {
   type ApplyDefaults,
   type WebpackApi,
 } from './webpack-api';
-import { describeByDependency, describeDifferences, groupBy, type Environment } from './dependency-defaults';
+import { describeByDependency, describeDifferences, type Environment } from './dependency-defaults';
 import type { DefaultFact } from '../../docs-core/src/reference';
 import { formatValue, type Replacements } from './value-text';
+import { groupBy } from '../../docs-core/src/group-by';
 
 export interface DefaultSubject {
   readonly path: string;
@@ -58,8 +59,8 @@ function describeSituations(
   const special = values.flatMap(({ when, value }) =>
     value === undefined || value === usual || when.startsWith(`${path}:`) ? [] : [{ when, value }],
   );
-  return groupBy(special, ({ value }) => value).map((group) => ({
-    value: group[0]?.value ?? '',
+  return [...groupBy(special, ({ value }) => value)].map(([value, group]) => ({
+    value,
     when: group.map(({ when }) => when).join(' or '),
   }));
 }

@@ -2,7 +2,7 @@ import path from 'node:path';
 import fs from 'node:fs';
 import os from 'node:os';
 import { correct } from './corrections';
-import { listCliFlags, buildArguments, groupByOption } from './read-arguments';
+import { listCliFlags, buildArguments } from './read-arguments';
 import { parseDeclarations } from './declarations';
 import { buildExpand } from './expand-type';
 import { listHookOwners, readHooks } from './read-hooks';
@@ -16,6 +16,7 @@ import { readMessages } from './read-messages';
 import { listTappedNames, readRuntimeVariables } from './read-runtime-variables';
 import type { Reference, ReferenceVersions } from '../../docs-core/src/reference';
 import { loadWebpack, type HookLike, type Hooked, type WebpackApi } from './webpack-api';
+import { groupBy } from '../../docs-core/src/group-by';
 
 /** The name of the temporary project; webpack builds identifiers from it. */
 const PROJECT = 'zz_project_zz';
@@ -74,10 +75,7 @@ function listParsers(webpack: WebpackApi): Readonly<Record<string, HookLike>>[] 
 
 /** Options of a package, each with what is below it. */
 function listSubjects(options: readonly BareOption[], name: BareOption['package']): DefaultSubject[] {
-  const children = new Map<string, BareOption[]>();
-  for (const option of options) {
-    children.set(option.within, [...(children.get(option.within) ?? []), option]);
-  }
+  const children = groupBy(options, ({ within }) => within);
   return options
     .filter((option) => option.package === name)
     .map(({ path: at }) => ({ path: at, children: (children.get(at) ?? []).map((child) => child.path) }));
@@ -156,11 +154,11 @@ export async function readReference({
   );
   const paths = options.map((option) => option.path);
   const list = buildArguments(await flags, { core, devServer, paths });
-  const names = groupByOption(list);
+  const setters = groupBy(list, ({ option }) => option);
   const found = options.map((option) => ({
     ...option,
     defaults: defaults.get(option.path) ?? ofServer.get(option.path) ?? [],
-    arguments: names.get(option.path) ?? [],
+    arguments: (setters.get(option.path) ?? []).map(({ name }) => name),
   }));
   return {
     versions: readVersions(installed),

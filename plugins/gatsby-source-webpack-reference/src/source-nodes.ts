@@ -16,6 +16,7 @@ import type { Reference } from '../../docs-core/src/reference';
 import { nearestNames } from '../../docs-core/src/edit-distance';
 import { formatProblems } from '../../docs-core/src/problem';
 import { watchInstalls } from '../../docs-core/src/watch-installs';
+import { escapePattern } from '../../docs-core/src/escape-pattern';
 
 /** Locations without a fact: as written, with all names that exist of the kind. */
 function findMissingFacts({ options, hooks, exports }: Reference, locations: ReferenceLocations) {
@@ -50,7 +51,7 @@ export function checkLocations(
   const text = missing.length === 0 ? '' : readText();
   return formatProblems(
     missing.map(({ kind, written, known }) => {
-      const at = text.search(new RegExp(`(?<![\\w.])${written.replace(/\W/g, '\\$&')}(?![\\w])`));
+      const at = text.search(new RegExp(`(?<![\\w.])${escapePattern(written)}(?![\\w])`));
       const before = text.slice(0, Math.max(at, 0)).split('\n');
       const [near] = nearestNames(written, known);
       return {

@@ -41,7 +41,7 @@ function setUp() {
       };
       const { component } = site;
       const clock = {
-        ...{ name: 'Clock', example: '<Clock />', attributes: {}, hasContent: false, digest: component },
+        ...{ name: 'Clock', example: '<Clock />', attributes: {}, digest: component },
         ...{ toHtml: () => `<p>${component}</p>`, toMarkdown: () => component },
       };
       const options = {

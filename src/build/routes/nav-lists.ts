@@ -3,6 +3,7 @@ import { blogSection } from '../../config/sections';
 import { isMissingInVersion4 } from '../../config/version-4-pages';
 import type { NavEntry, NavList } from '../../ui/lib/nav';
 import { withoutLanguage } from '../../ui/lib/site-path';
+import { groupBy } from '../../../plugins/docs-core/src/group-by';
 
 /** What decides a page's order in sidebars, previous and next links, printable pages and the blog's list. */
 export interface DocSummary {
@@ -55,11 +56,7 @@ function compareTexts(a: string, b: string): number {
 
 /** Pages of one language by section, each section in its order. */
 export function groupBySection(docs: readonly DocSummary[]): Map<string, DocSummary[]> {
-  const bySection = new Map<string, DocSummary[]>();
-  for (const doc of [...docs].sort(compareDocs)) {
-    bySection.set(doc.section, [...(bySection.get(doc.section) ?? []), doc]);
-  }
-  return bySection;
+  return groupBy([...docs].sort(compareDocs), ({ section }) => section);
 }
 
 /**

@@ -4,6 +4,7 @@ import { vote } from '../../config/vote';
 import { groupBySection, type DocSummary } from './nav-lists';
 import { inLanguage } from '../../ui/lib/site-path';
 import type { NavFiles } from './nav-files';
+import { groupBy } from '../../../plugins/docs-core/src/group-by';
 
 /**
  * A page to create. Its context names Docs by their URLs, and the templates' queries fetch the data: a context is part
@@ -36,14 +37,12 @@ interface RouteContext {
 
 /** Two or more routes with one path, reported as one line each; empty without duplicates. */
 export function findPathConflicts(routes: readonly Route[]): string[] {
-  const templates = new Map<string, string[]>();
-  for (const { path, template } of routes) templates.set(path, [...(templates.get(path) ?? []), template]);
-  return [...templates]
-    .filter(([, users]) => users.length > 1)
-    .map(
-      ([path, users]) =>
-        `${path}: created ${users.length} times (${users.join(', ')}); rename one of the pages`,
-    );
+  return [...groupBy(routes, ({ path }) => path)].flatMap(([path, users]) => {
+    const templates = users.map(({ template }) => template).join(', ');
+    return users.length > 1
+      ? `${path}: created ${users.length} times (${templates}); rename one of the pages`
+      : [];
+  });
 }
 
 /**

@@ -16,6 +16,7 @@ import {
 import type { RankedRecord, TypedText } from './ranking';
 import { scoreSections, type MatchedVariant } from './score-sections';
 import { tuning } from './tuning';
+import { groupBy } from '../../../plugins/docs-core/src/group-by';
 
 /** Pages whose sections are compared. */
 const MAX_PAGES = 12;
@@ -46,15 +47,10 @@ export function orderResults(
   options: SearchOptions,
 ): RankedRecord[] {
   const typed = readTyped(query, variants);
-  const pages = new Map<number, RankedRecord[]>();
-  for (const ranked of rankRecords(typed, scores, index.records, options)) {
-    const page = index.pageOfRecord[ranked.record]!;
-    const known = pages.get(page);
-    if (known) known.push(ranked);
-    else pages.set(page, [ranked]);
-  }
-  const all = [...pages].flatMap(([page, ranked], place) =>
-    place < MAX_PAGES ? orderSections(page, ranked, { ...typed, isMessage }, variants, index) : ranked,
+  const ranked = rankRecords(typed, scores, index.records, options);
+  const pages = groupBy(ranked, ({ record }) => index.pageOfRecord[record]!);
+  const all = [...pages].flatMap(([page, ofPage], place) =>
+    place < MAX_PAGES ? orderSections(page, ofPage, { ...typed, isMessage }, variants, index) : ofPage,
   );
   all.sort(byScore);
   liftNamed(query, all, index, options);

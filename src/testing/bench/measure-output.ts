@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { gzipSize, measureScripts, parseScriptGroups } from '../../tools/budgets/measure-scripts';
+import { gzipSize } from '../../tools/budgets/measure-page';
+import { measureScripts } from '../../tools/budgets/measure-site';
 
 export interface OutputSizes {
   /** Gzip bytes of an ordinary page's HTML. */
@@ -21,10 +22,7 @@ export function pageSize(folder: string, url: string): number {
 
 /** Measures the built site of a trial project; `url` is the page taken for an ordinary one. */
 export function measureOutput(folder: string, url: string): OutputSizes {
-  const stats = parseScriptGroups(
-    JSON.parse(fs.readFileSync(path.join(folder, '.cache', 'webpack.stats.json'), 'utf8')),
-  );
-  const scripts = measureScripts(stats, (url) => gzipSize(read(folder, url)));
+  const scripts = measureScripts(folder);
   const boot = read(folder, 'boot.js');
   return {
     page: pageSize(folder, url),

@@ -1,27 +1,9 @@
-import { z } from 'zod';
+import type budgets from '../../config/budgets.json';
 
-const limit = (unit: string) =>
-  z.strictObject({ limit: z.number().positive(), unit: z.literal(unit), why: z.string().min(1) });
+export type BudgetName = keyof typeof budgets;
 
-/** A limit for pages whose source has up to `upTo` KB. */
-const pageLimit = limit('KB gzip').extend({ upTo: z.number().positive() });
-
-const limitsSchema = z.strictObject({
-  smallPage: pageLimit,
-  factsPage: pageLimit,
-  largePage: pageLimit,
-  frame: limit('KB gzip'),
-  styles: limit('KB gzip'),
-  scripts: limit('KB gzip'),
-  pageData: limit('KB'),
-  longestText: limit('characters'),
-  searchFile: limit('KB brotli'),
-  packedWebpack: limit('KB brotli'),
-});
-
-/** The contents of src/config/budgets.json. A KB is 1024 bytes. */
-export type Limits = z.output<typeof limitsSchema>;
-export type BudgetName = keyof Limits;
+/** The contents of src/config/budgets.json, or a part of it. A KB is 1024 bytes. */
+export type Limits = Partial<typeof budgets>;
 
 /** A size that has a limit. */
 export interface Measure {
@@ -32,49 +14,30 @@ export interface Measure {
   readonly value: number;
 }
 
-/** @throws Error with one line for each fault, which begins with the file's name */
-export function parseLimits(value: unknown, file: string): Limits {
-  const { success, data, error } = limitsSchema.safeParse(value);
-  if (success) return data;
-  throw new Error(
-    error.issues.map(({ path, message }) => `${file}: ${path.join('.') || 'all'}: ${message}`).join('\n'),
-  );
-}
-
-const round = (value: number): string => (value >= 1000 ? value.toFixed(0) : value.toFixed(1));
+const round = (value: number): string => value.toFixed(value >= 1000 ? 0 : 1);
 
 const largestFirst = (measures: readonly Measure[], budget: string): Measure[] =>
   measures.filter((measure) => measure.budget === budget).sort((a, b) => b.value - a.value);
 
 /** Measures over their limits, worst first within each budget, each a line with the reason for the limit. */
 export function findExcesses(limits: Limits, measures: readonly Measure[]): string[] {
-  return Object.entries(limits).flatMap(([budget, { limit, unit, why }]) =>
-    largestFirst(measures, budget)
-      .filter(({ value }) => value > limit)
-      .map(
-        ({ subject, value }) =>
-          `${subject}: ${budget} is ${round(value)} ${unit}, the limit is ${limit}. ${why}`,
-      ),
-  );
+  return Object.entries(limits).flatMap(([budget, { limit, unit, why }]) => {
+    const over = largestFirst(measures, budget).filter(({ value }) => value > limit);
+    const end = `${unit}, the limit is ${limit}. ${why}`;
+    return over.map(({ subject, value }) => `${subject}: ${budget} is ${round(value)} ${end}`);
+  });
 }
 
 /** A table: each budget's limit, and the `shown` largest measures under it. */
-export function formatBudgets(limits: Partial<Limits>, measures: readonly Measure[], shown = 3): string {
-  const rows = [['budget', 'limit', 'measured', 'where']];
-  for (const [budget, { limit, unit }] of Object.entries(limits)) {
+export function formatBudgets(limits: Limits, measures: readonly Measure[], shown = 3): string {
+  const rows = Object.entries(limits).flatMap(([budget, { limit, unit }]) => {
     const largest = largestFirst(measures, budget).slice(0, shown);
-    largest.forEach(({ subject, value }, index) => {
-      rows.push([index === 0 ? budget : '', index === 0 ? `${limit} ${unit}` : '', round(value), subject]);
-    });
-    if (largest.length === 0) rows.push([budget, `${limit} ${unit}`, '–', 'nothing of this kind']);
-  }
+    const cells = largest.map(({ subject, value }) => ['', '', round(value), subject]);
+    const [[, , ...first] = ['', '', '–', 'nothing of this kind'], ...others] = cells;
+    return [[budget, `${limit} ${unit}`, ...first], ...others];
+  });
+  rows.unshift(['budget', 'limit', 'measured', 'where']);
   const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)) + 2);
-  return rows
-    .map((row) =>
-      row
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join('')
-        .trimEnd(),
-    )
-    .join('\n');
+  const lines = rows.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(''));
+  return lines.map((line) => line.trimEnd()).join('\n');
 }

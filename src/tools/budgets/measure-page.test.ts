@@ -1,36 +1,39 @@
-import budgets from '../../config/budgets.json';
+import { earlyScript } from '../../ui/lib/early-script';
+import { gzipSize, measurePage } from './measure-page';
 import type { BuiltPage } from './read-site';
-import { parseLimits } from './format-budgets';
-import { measurePage, parseHtml } from './measure-page';
-
-const limits = parseLimits(budgets, 'budgets.json');
-const EARLY = 'early()';
 
 const measure = (more: Partial<BuiltPage> = {}) => {
-  const html = `<script>${EARLY}</script><script src="/boot.js"></script><style>a{}</style>`;
-  const page = { path: '/a/', html, pageData: '{"a":"bc"}', bodies: [], sourceSize: 0, ...more };
-  return measurePage(page, limits, EARLY, () => 1024);
+  const html = `<script>${earlyScript}</script><script src="/boot.js"></script><style>a{}</style>`;
+  const page = {
+    path: '/a/',
+    file: '/a/index.html',
+    html,
+    pageData: '{"a":"bc"}',
+    bodies: [],
+    sourceSize: 0,
+  };
+  const fetched: string[] = [];
+  return { fetched, ...measurePage({ ...page, ...more }, (url) => (fetched.push(url), 1024)) };
 };
 
-test('parseHtml takes apart what loads and what runs', () => {
-  const parts = parseHtml(`<head><style data-href="/a.css">a{}</style>
-<script>early()</script><script async="" src="/boot.js"></script>
+test('what a page loads before the load event, what runs in it, and its styles', () => {
+  const { fetched, faults, measures } = measure({
+    html: `<head><style data-href="/a.css">a{}</style>
+<script>${earlyScript}</script><script async="" src="/boot.js"></script>
 <script type="application/ld+json">{}</script>
 <link rel="stylesheet" href="/b.css"/><link as="script" rel="preload" href="/c.js"/>
 <link rel="preload" as="image" href="/d.png"/><link rel="icon" href="/e.svg"/>
-<link rel="modulepreload" href="/f.js"/><style>b{}</style></head>`);
-  expect(parts).toMatchObject({
-    inlineScripts: ['early()'],
-    fetched: ['/boot.js', '/b.css', '/c.js', '/f.js'],
-    styles: 'a{}\nb{}',
+<link rel="modulepreload" href="/f.js"/><style>b{}</style></head>`,
   });
-  expect(parts.rest).not.toContain('<style');
+  expect(fetched).toEqual(['/a/index.html', '/boot.js', '/b.css', '/c.js', '/f.js']);
+  expect(faults).toEqual([]);
+  expect(measures.find(({ budget }) => budget === 'styles')?.value).toBe(gzipSize('a{}\nb{}') / 1024);
 });
 
 const FACTS = '<dl class="facts"><dd>x</dd></dl>';
 const OTHERS = ['frame', 'styles', 'pageData', 'longestText'];
 test.each<[string, Partial<BuiltPage>, string[]]>([
-  ['no source', { sourceSize: null }, OTHERS],
+  ['no source of its own', { sourceSize: Infinity }, OTHERS],
   ['4 KB', { sourceSize: 4 * 1024 }, [...OTHERS, 'smallPage']],
   ['more', { sourceSize: 4 * 1024 + 1 }, [...OTHERS, 'largePage']],
   ['82 KB', { sourceSize: 82 * 1024 }, [...OTHERS, 'largePage']],
@@ -66,7 +69,7 @@ test.each<[string, Partial<BuiltPage>, ...faults: string[]]>([
   ],
   [
     'the early script twice',
-    { html: `<script>${EARLY}</script><script>${EARLY}</script>` },
+    { html: `<script>${earlyScript}</script><script>${earlyScript}</script>` },
     '/a/: the HTML has the early script twice',
   ],
   [

@@ -1,48 +1,65 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { defaultLanguage } from '../../config/languages';
-import { env } from '../../config/env';
-import { site } from '../../config/site';
-import { earlyScript } from '../../ui/lib/early-script';
-import { type Limits, type Measure, parseLimits } from './format-budgets';
-import { classOfPage, type PageClass, fileUrl, measurePage } from './measure-page';
-import {
-  gzipSize,
-  measurePackedWebpack,
-  measureScripts,
-  measureSearchFiles,
-  parseScriptGroups,
-} from './measure-scripts';
-import { type BuiltPage, readSite } from './read-site';
+import { brotliCompressSync } from 'node:zlib';
+import { groupBy } from '../../../plugins/docs-core/src/group-by';
+import type { Manifest } from '../../../plugins/webpack-in-browser/src/protocol';
+import budgets from '../../config/budgets.json';
+import { packedWebpackFolder } from '../../config/playground';
+import type { Measure } from './format-budgets';
+import { classOfPage, gzipSize, KB, measurePage } from './measure-page';
+import { readSite } from './read-site';
 
-const LIMITS = 'src/config/budgets.json';
-const PUBLIC = 'public';
-/** The build takes it out of `public`: no visitor needs it. */
-const STATS = path.join('.cache', 'webpack.stats.json');
+const readJson = (...file: string[]): unknown => JSON.parse(fs.readFileSync(path.join(...file), 'utf8'));
 
-const readJson = (file: string): unknown => JSON.parse(fs.readFileSync(file, 'utf8'));
-
-/** Bytes of the file behind an edit URL; 0 for a page that is written elsewhere. */
-function sourceSize(edit: string): number {
-  const base = `${site.editBase}/`;
-  if (!edit.startsWith(base)) return 0;
-  const [language = '', ...parts] = edit.slice(base.length).split('/');
-  const folder = language === defaultLanguage.code ? env.contentDir : path.join('content', language);
-  return fs.statSync(path.join(folder, ...parts), { throwIfNoEntry: false })?.size ?? 0;
+/** Bytes of a file as a host sends it: of the build's copy with that ending, or compressed now. */
+function sizeOf(file: string, ending: string, compress: (content: Buffer) => number): number {
+  return fs.statSync(`${file}${ending}`, { throwIfNoEntry: false })?.size ?? compress(fs.readFileSync(file));
 }
 
-/** Sizes of files as a host sends them: those of the build's compressed copies, where there are any. */
-function createSizes(): (url: string) => number {
-  const sizes = new Map<string, number>();
-  return (url) => {
-    const known = sizes.get(url);
-    if (known !== undefined) return known;
-    const file = path.join(PUBLIC, url.replace(/[?#].*$/, ''));
-    const size =
-      fs.statSync(`${file}.gz`, { throwIfNoEntry: false })?.size ?? gzipSize(fs.readFileSync(file));
-    sizes.set(url, size);
-    return size;
+/** Gzip bytes of a file of a project's site, by its URL. */
+const assetSize = (url: string, root = '.'): number =>
+  sizeOf(path.join(root, 'public', url.replace(/[?#].*$/, '')), '.gz', gzipSize);
+
+/** What the search of each language fetches, and a plain build with the packed webpack. */
+export function measureFetched(folder: string): Measure[] {
+  const brotliSize = (content: Buffer): number => brotliCompressSync(content).length;
+  const weigh = (urls: readonly string[]): number =>
+    urls.reduce((sum, url) => sum + sizeOf(path.join(folder, url), '.br', brotliSize), 0) / KB;
+  const { files } = readJson(folder, 'search', 'index.json') as { files: Record<string, string[]> };
+  const searches = Object.values(files).map((names) => names.map((name) => `/search/${name}`));
+  const { worker, parts } = readJson(folder, packedWebpackFolder, 'manifest.json') as Manifest;
+  const needed = ['manifest.json', worker, ...parts.slice(0, 1).map(({ file }) => file)];
+  const packed = weigh(needed.map((name) => `${packedWebpackFolder}${name}`));
+  return [
+    ...searches.map((urls): Measure => ({
+      budget: 'searchFile',
+      subject: urls.join(' and '),
+      value: weigh(urls),
+    })),
+    { budget: 'packedWebpack', subject: `${packedWebpackFolder} for a plain build`, value: packed },
+  ];
+}
+
+/**
+ * Everything that a page of each template of a built project loads: the application, its own scripts, boot.js.
+ *
+ * @throws Error when there is no build, or its statistics name no scripts of the application
+ */
+export function measureScripts(root = '.'): Measure[] {
+  const { namedChunkGroups: groups = {} } = readJson(root, '.cache', 'webpack.stats.json') as {
+    namedChunkGroups?: Record<string, { assets: { name: string }[] }>;
   };
+  const scriptsOf = (name: string): string[] =>
+    (groups[name]?.assets ?? []).map((asset) => asset.name).filter((asset) => asset.endsWith('.js'));
+  const app = scriptsOf('app');
+  if (app.length === 0)
+    throw new Error('webpack.stats.json names no scripts of the application: run `npm run build`');
+  const templates = Object.keys(groups).filter((name) => name.startsWith('component---'));
+  return templates.map((name) => {
+    const scripts = new Set(['boot.js', ...app, ...scriptsOf(name)]);
+    const bytes = [...scripts].reduce((sum, script) => sum + assetSize(`/${script}`, root), 0);
+    return { budget: 'scripts', subject: name.replace('component---', ''), value: bytes / KB };
+  });
 }
 
 /**
@@ -51,23 +68,15 @@ function createSizes(): (url: string) => number {
  * @returns the faults are those of pages that are no question of size
  * @throws Error when there is no built site
  */
-export function measureSite(): { limits: Limits; pages: number; measures: Measure[]; faults: string[] } {
-  const limits = parseLimits(readJson(LIMITS), LIMITS);
-  const assetSize = createSizes();
-  const reports = readSite(PUBLIC, sourceSize).map((page) =>
-    measurePage(page, limits, earlyScript, assetSize),
-  );
-  const measures = [
-    ...reports.flatMap((report) => report.measures),
-    ...measureScripts(parseScriptGroups(readJson(STATS)), assetSize),
-    ...measureSearchFiles(PUBLIC),
-    ...measurePackedWebpack(PUBLIC),
-  ];
-  return { limits, pages: reports.length, measures, faults: reports.flatMap((report) => report.faults) };
+export function measureSite() {
+  const reports = readSite('public').map((page) => measurePage(page, assetSize));
+  const pages = reports.flatMap(({ measures }) => measures);
+  return {
+    pages: reports.length,
+    measures: [...pages, ...measureScripts(), ...measureFetched('public')],
+    faults: reports.flatMap(({ faults }) => faults),
+  };
 }
-
-/** How many pages of each class are measured: their HTML decides nearly alone which is the heaviest. */
-const CANDIDATES = 3;
 
 /**
  * Measures what is heaviest of each class of pages, of scripts and search files, in a small part of the time of
@@ -76,31 +85,19 @@ const CANDIDATES = 3;
  * @returns only the limits of what was measured; pages that only lead elsewhere do not count
  * @throws Error when there is no built site
  */
-export function measureHeaviest(): { limits: Partial<Limits>; pages: number; measures: Measure[] } {
-  const all = parseLimits(readJson(LIMITS), LIMITS);
-  const { smallPage, factsPage, largePage, scripts, searchFile } = all;
-  const assetSize = createSizes();
-  const pages = readSite(PUBLIC, sourceSize).filter((page) => page.pageData !== null);
-  const classes = new Map<PageClass, BuiltPage[]>();
-  for (const page of pages) {
-    const name = classOfPage(all, page);
-    if (name) classes.set(name, [...(classes.get(name) ?? []), page]);
-  }
-  const measures = [...classes].flatMap(([name, ofClass]) =>
-    ofClass
-      .map((page) => ({ page, bytes: assetSize(fileUrl(page)) }))
-      .sort((one, other) => other.bytes - one.bytes)
-      .slice(0, CANDIDATES)
-      .flatMap(({ page }) => measurePage(page, all, earlyScript, assetSize).measures)
-      .filter(({ budget }) => budget === name),
+export function measureHeaviest() {
+  const { smallPage, factsPage, largePage, scripts, searchFile } = budgets;
+  const limits = { smallPage, factsPage, largePage, scripts, searchFile };
+  const pages = readSite('public').filter((page) => page.pageData !== null);
+  const weighed = pages.map((page) => ({ page, bytes: assetSize(page.file) }));
+  weighed.sort((one, other) => other.bytes - one.bytes);
+  const classes = groupBy(weighed, ({ page }) => classOfPage(page));
+  classes.delete(undefined);
+  // The HTML decides nearly alone which page of a class is the heaviest.
+  const candidates = [...classes.values()].flatMap((ofClass) => ofClass.slice(0, 3));
+  const measures = candidates.flatMap(({ page }) => measurePage(page, assetSize).measures);
+  const shown = [...measures, ...measureScripts(), ...measureFetched('public')].filter(
+    ({ budget }) => budget in limits,
   );
-  return {
-    limits: { smallPage, factsPage, largePage, scripts, searchFile },
-    pages: pages.length,
-    measures: [
-      ...measures,
-      ...measureScripts(parseScriptGroups(readJson(STATS)), assetSize),
-      ...measureSearchFiles(PUBLIC),
-    ],
-  };
+  return { limits, pages: pages.length, measures: shown };
 }

@@ -1,5 +1,6 @@
 import { escapeHtml } from '../../../plugins/docs-core/src/escape-html';
 import type { Shot } from './subjects';
+import { groupBy } from '../../../plugins/docs-core/src/group-by';
 
 /** Looks after itself: no file beside the screenshots is needed. */
 const STYLES = `
@@ -19,16 +20,6 @@ img { display: block; height: 22rem; object-fit: cover; object-position: top; ba
 a:hover img, a:focus-visible img { border-color: currentcolor; }
 `;
 
-/** Groups in the order in which they first appear. */
-function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): [string, Item[]][] {
-  const groups = new Map<string, Item[]>();
-  for (const item of items) {
-    const key = keyOf(item);
-    groups.set(key, [...(groups.get(key) ?? []), item]);
-  }
-  return [...groups];
-}
-
 const idOf = (group: string): string => encodeURIComponent(group.toLowerCase().replace(/\s+/g, '-'));
 
 /** Wide windows are shown wider, but not in proportion: a phone's page has to be seen, too. */
@@ -40,20 +31,20 @@ function figureOf({ file, subject, width, theme }: Shot): string {
   return `<a href="${src}"><img loading="lazy" width="${thumbWidth(width)}" src="${src}" alt="${alt}"></a>`;
 }
 
-function pair([width, shots]: [string, Shot[]]): string {
+function pair([width, shots]: [number, Shot[]]): string {
   const caption = `${width} px: ${shots.map(({ theme }) => theme).join(', ')}`;
   return `<figure><div class="pair">${shots.map(figureOf).join('')}</div><figcaption>${caption}</figcaption></figure>`;
 }
 
 function subject([name, shots]: [string, Shot[]]): string {
   const label = escapeHtml(name);
-  const pairs = groupBy(shots, ({ width }) => String(width)).map(pair);
+  const pairs = [...groupBy(shots, ({ width }) => width)].map(pair);
   return `<h3>${label} <small>${escapeHtml(shots[0]?.subject.path ?? '')}</small></h3>
 <div class="row" tabindex="0" role="region" aria-label="${label}">${pairs.join('')}</div>`;
 }
 
 function section([group, shots]: [string, Shot[]]): string {
-  const subjects = groupBy(shots, (shot) => shot.subject.name).map(subject);
+  const subjects = [...groupBy(shots, (shot) => shot.subject.name)].map(subject);
   return `<section id="${idOf(group)}">\n<h2>${escapeHtml(group)}</h2>\n${subjects.join('\n')}\n</section>`;
 }
 
@@ -63,7 +54,7 @@ function section([group, shots]: [string, Shot[]]): string {
  * @param shots the screenshots that were taken, in the same folder as the page
  */
 export function buildContactSheet(shots: readonly Shot[], when: string): string {
-  const groups = groupBy(shots, (shot) => shot.subject.group);
+  const groups = [...groupBy(shots, (shot) => shot.subject.group)];
   const links = groups.map(([group]) => `<a href="#${idOf(group)}">${escapeHtml(group)}</a>`).join('\n');
   return `<!doctype html>
 <html lang="en">

@@ -11,7 +11,7 @@ export interface BuildSummary extends BuildRecord {
 /** The heaviest files of a site against their limits. */
 export interface SiteWeights {
   readonly pages: number;
-  readonly limits: Partial<Limits>;
+  readonly limits: Limits;
   readonly measures: readonly Measure[];
 }
 

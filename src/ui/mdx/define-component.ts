@@ -13,14 +13,12 @@ export type TextsOf<Name extends string> = string extends Name
 
 /** What a component gets, at build time and in the browser. */
 export interface ComponentProps<Name extends string = string, Attribute extends string = string> {
-  /** Checked; '' for an optional one that was left out. */
+  /** Checked. */
   readonly attributes: Readonly<Record<Attribute, string>>;
   /** In the language of the page. */
   readonly texts: TextsOf<Name>;
   /** Whether it is rendered in the browser: what does nothing without scripts is left out of the HTML. */
   readonly isInteractive: boolean;
-  /** The Markdown between its tags. */
-  readonly children?: ReactNode;
 }
 
 /** An entry of the registry. */
@@ -33,8 +31,6 @@ export interface ComponentDefinition<Name extends string = string, Attribute ext
   readonly Component: (props: ComponentProps<Name, Attribute>) => ReactNode;
   /** Whether it is rendered again in the browser, by a script that is loaded when it comes near the window. */
   readonly isInteractive: boolean;
-  /** Whether there may be Markdown between its tags. */
-  readonly hasContent: boolean;
-  /** The component in the Markdown copy of a page; content follows it. */
+  /** The component in the Markdown copy of a page. */
   readonly toMarkdown: (props: Pick<ComponentProps<Name, Attribute>, 'attributes' | 'texts'>) => string;
 }

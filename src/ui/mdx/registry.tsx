@@ -46,7 +46,7 @@ export function writeComponentStyles(publicFolder: string): void {
 export function buildPageComponents(code: LanguageCode): PageComponent[] {
   const all = Object.entries(readBodyTexts(code));
   return COMPONENTS.map((definition) => {
-    const { name, example, attributes, hasContent, toMarkdown } = definition;
+    const { name, example, attributes, toMarkdown } = definition;
     const own = all.filter(([key]) => key.startsWith(`${name}.`));
     const texts = Object.fromEntries(own.map(([key, text]) => [key.slice(name.length + 1), text]));
     const folder = path.resolve(folderOf(name));
@@ -55,7 +55,6 @@ export function buildPageComponents(code: LanguageCode): PageComponent[] {
       name,
       example,
       attributes,
-      hasContent,
       digest: digestOf([...files, JSON.stringify(texts)].join('\n')),
       toHtml: (given) => renderComponent(definition, given, texts),
       toMarkdown: (given) => toMarkdown({ attributes: given, texts }),
@@ -65,22 +64,17 @@ export function buildPageComponents(code: LanguageCode): PageComponent[] {
 
 /** The component's HTML; an interactive one has what its script needs as `data-props`. */
 function renderComponent(
-  { name, Component, isInteractive, hasContent }: ComponentDefinition,
+  { name, Component, isInteractive }: ComponentDefinition,
   attributes: ComponentAttributes,
   texts: Readonly<Record<string, string>>,
 ): string {
   const styles = readStyles(name);
   const props = { attributes, texts };
   const script = isInteractive && { 'data-component': name, 'data-props': JSON.stringify(props) };
-  const content = hasContent && (
-    <div data-content="">
-      <slot />
-    </div>
-  );
   return renderToStaticMarkup(
     <>
       {styles && <link rel="stylesheet" href={styles.url} />}
-      <div {...script}>{createElement(Component, { ...props, isInteractive: false }, content)}</div>
+      <div {...script}>{createElement(Component, { ...props, isInteractive: false })}</div>
     </>,
   );
 }

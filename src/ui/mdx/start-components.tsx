@@ -1,7 +1,6 @@
 /** The browser's side of components in pages; loaded by the first page that has an interactive one. */
 import { createElement, type FunctionComponent } from 'react';
 import { createRoot } from 'react-dom/client';
-import { trustHtml } from '../lib/trusted-html';
 import type { ComponentProps } from './define-component';
 
 /** How far from the window a component's script is loaded. */
@@ -35,14 +34,6 @@ async function start(element: HTMLElement): Promise<void> {
   )) as Record<string, FunctionComponent<ComponentProps>>;
   const Component = module[name];
   if (!Component) throw new Error(`src/ui/mdx/${name}/${name}.tsx: exports no ${name}`);
-  const content = element.querySelector('[data-content]')?.innerHTML;
-  createRoot(element).render(
-    createElement(
-      Component,
-      { ...(JSON.parse(props) as Pick<ComponentProps, 'attributes' | 'texts'>), isInteractive: true },
-      content !== undefined && (
-        <div data-content="" dangerouslySetInnerHTML={{ __html: trustHtml(content) }} />
-      ),
-    ),
-  );
+  const given = JSON.parse(props) as Pick<ComponentProps, 'attributes' | 'texts'>;
+  createRoot(element).render(createElement(Component, { ...given, isInteractive: true }));
 }

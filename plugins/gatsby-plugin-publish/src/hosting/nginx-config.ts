@@ -2,6 +2,7 @@ import type { RedirectRule } from '../redirect-rules';
 import { splitUrl } from '../site-path';
 import type { HostSite, HostWriter } from './host-options';
 import { patternSource } from './path-pattern';
+import { groupBy } from '../../../docs-core/src/group-by';
 
 const NOTE = '# Written by gatsby-plugin-publish from its list of host rules; a build writes it anew.';
 
@@ -99,10 +100,7 @@ function formatServer({ rules, headers, ownHeaders, types, hostFiles }: HostSite
   const own = ownHeaderNames(ownHeaders);
   const valueOf = (name: string, value: string): string =>
     own.includes(name) ? headerVariable(name) : quote(value);
-  const endings = new Map<string, string[]>();
-  for (const [ending, type] of Object.entries(types)) {
-    endings.set(type, [...(endings.get(type) ?? []), ending]);
-  }
+  const endings = groupBy(Object.keys(types), (ending) => types[ending]!);
   return [
     NOTE,
     '# Include it in a server block that has listen, server_name and root; http.conf belongs beside that block.',

@@ -5,6 +5,7 @@ import type { MessageFact } from '../../../docs-core/src/reference';
 import type { BodySection, RenderedBody } from '../body/types';
 import { type DocNode, findDoc } from '../nodes';
 import type { DocsOptions } from '../options';
+import { escapePattern } from '../../../docs-core/src/escape-pattern';
 
 /** A section that answers a message, which is its heading. */
 export interface Answer {
@@ -66,7 +67,7 @@ const MIN_LETTERS = 12;
 const MIN_BEGINNING = 16;
 
 const countLetters = (text: string): number => text.replace(/[^A-Za-z]/g, '').length;
-const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+');
+const escape = (text: string): string => escapePattern(text).replace(/\s+/g, '\\s+');
 
 /**
  * How many letters of a line with placeholders are in a heading: all of them, or those before the end of the heading.

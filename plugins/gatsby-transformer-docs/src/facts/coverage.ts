@@ -1,6 +1,7 @@
 import { ENGLISH_LABELS } from '../../../docs-core/src/body-labels';
 import type { FactMention } from '../body/types';
-import { factKey, groupBy, isOptionFlag, topLevelName, type Fact } from './fact-index';
+import { groupBy } from '../../../docs-core/src/group-by';
+import { factKey, isOptionFlag, topLevelName, type Fact } from './fact-index';
 
 /** A fact that a page shows. */
 export interface ShownFact extends Omit<FactMention, 'id'> {

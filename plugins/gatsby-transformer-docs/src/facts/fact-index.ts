@@ -51,18 +51,6 @@ export function topLevelName(path: string): string {
   return /^[^.[]*/.exec(path)![0];
 }
 
-/** Groups items by a key, in order of appearance. */
-export function groupBy<Item, Key>(items: Iterable<Item>, keyOf: (item: Item) => Key): Map<Key, Item[]> {
-  const groups = new Map<Key, Item[]>();
-  for (const item of items) {
-    const key = keyOf(item);
-    const group = groups.get(key);
-    if (group) group.push(item);
-    else groups.set(key, [item]);
-  }
-  return groups;
-}
-
 /** Lookup of all facts. */
 export interface FactIndex {
   /** Changes whenever any fact does; {@link NO_FACTS} of an empty index. */

@@ -9,7 +9,8 @@ import {
   textElements,
   type FactWriter,
 } from './fact-elements';
-import { groupBy, isOptionFlag, optionOf, topLevelName, type Fact } from './fact-index';
+import { groupBy } from '../../../docs-core/src/group-by';
+import { isOptionFlag, optionOf, topLevelName, type Fact } from './fact-index';
 import { locate } from './fact-context';
 import { splitFirstSentence } from './fact-text';
 import type { ListEntry } from './list-entries';

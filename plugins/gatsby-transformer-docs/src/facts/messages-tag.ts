@@ -3,7 +3,7 @@ import type { MessageFact } from '../../../docs-core/src/reference';
 import { nearestNames } from '../../../docs-core/src/edit-distance';
 import type { GeneratedTag } from './fact-blocks';
 import { findAnswer } from './answers';
-import { groupBy } from './fact-index';
+import { groupBy } from '../../../docs-core/src/group-by';
 import { splitFirstSentence } from './fact-text';
 
 /** Of a longer text only the first sentence is shown, whole: hundreds of them are one page. In characters. */

@@ -12,7 +12,8 @@ import { generateReleases } from './releases-tag';
 import { nearestNames } from '../../../docs-core/src/edit-distance';
 import type { PageContext } from './fact-context';
 import type { FactWriter } from './fact-elements';
-import { groupBy, topLevelName, type Fact } from './fact-index';
+import { groupBy } from '../../../docs-core/src/group-by';
+import { topLevelName, type Fact } from './fact-index';
 import { summarizeType } from './summarize-type';
 
 /** Longest type and default that are shown as they are, in characters; all are where the option is documented. */

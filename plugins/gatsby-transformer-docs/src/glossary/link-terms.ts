@@ -2,6 +2,7 @@ import type { Content, Element, Root } from 'hast';
 import { element, text } from '../body/nodes';
 import { plainText } from '../body/plain-text';
 import { walkType } from '../body/walk';
+import { escapePattern } from '../../../docs-core/src/escape-pattern';
 
 /** A term that the glossary defines. */
 export interface GlossaryEntry {
@@ -158,8 +159,4 @@ function anyCase(word: string): string {
   const [first = ''] = word;
   const either = `${first.toUpperCase()}${first.toLowerCase()}`;
   return `[${either.replace(/[\\\]^-]/g, String.raw`\$&`)}]${escapePattern(word.slice(first.length))}`;
-}
-
-function escapePattern(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|/-]/g, String.raw`\$&`);
 }

@@ -10,6 +10,7 @@ import {
   type Remark,
 } from '../page';
 import type { Replacement } from '../../../config/prose-terms';
+import { escapePattern } from '../../../../plugins/docs-core/src/escape-pattern';
 
 /**
  * Descriptions are one sentence that search results show whole.
@@ -187,6 +188,3 @@ export function findPattern(passage: Passage, pattern: RegExp): Match[] {
 function wholeWords(pattern: string): RegExp {
   return new RegExp(`(?<![\\w’'-])(?:${pattern})(?![\\w’'-])`, 'gi');
 }
-
-/** A name as a part of a regular expression. */
-export const escapePattern = (name: string): string => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -2,7 +2,8 @@ import fs from 'node:fs';
 import { LineCounter, parseDocument } from 'yaml';
 import { z } from 'zod';
 import { type Finding, type Page, type Passage, offsetOf, type Rule } from '../page';
-import { escapePattern, findPattern } from '../rules/wording';
+import { findPattern } from '../rules/wording';
+import { escapePattern } from '../../../../plugins/docs-core/src/escape-pattern';
 
 const termSchema = z.strictObject({
   term: z.string().min(1),

@@ -11,7 +11,6 @@ export const filenameTemplate: ComponentDefinition<'FilenameTemplate', 'value'> 
   },
   Component: FilenameTemplate,
   isInteractive: true,
-  hasContent: false,
   toMarkdown: ({ attributes, texts }) =>
     [
       `${texts.label} \`${attributes.value}\``,

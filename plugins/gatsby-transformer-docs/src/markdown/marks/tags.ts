@@ -44,7 +44,7 @@ export const tags: Mark = {
       return text === opening ? undefined : [{ start, end: tagEnd, text }];
     }
     const component = findComponent(context, node.name);
-    if (component) return componentMarkdown(node, component, { start, end });
+    if (component) return componentMarkdown(node, component);
     return context.tags.toMarkdown(node) ?? (node.name === BADGE ? badgeMarkdown(node) : undefined);
   },
 };
