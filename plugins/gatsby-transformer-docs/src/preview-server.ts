@@ -120,6 +120,8 @@ export const onCreateDevServer = (args: CreateDevServerArgs, pluginOptions: Plug
   };
   const start = (): void => {
     args.emitter.off(BUNDLED, start);
+    // What was reported before stands above the URLs in the terminal.
+    reported = '';
     checkAll = () => check();
     const progress = reporter.createProgress('check pages', args.getNodesByType('Doc').length);
     progress.start();
