@@ -1,6 +1,7 @@
 /** What `check --changed` looks at besides the edited files: what renaming, deleting and editing breaks elsewhere. */
 import fs from 'node:fs';
 import path from 'node:path';
+import { escapePattern } from '../../../plugins/docs-core/src/escape-pattern';
 import type { Problem } from '../../../plugins/docs-core/src/problem';
 import type { CheckedDoc } from '../../../plugins/gatsby-transformer-docs/src/find-problems';
 import { readFormerPages } from '../../../plugins/gatsby-transformer-docs/src/former-pages';
@@ -26,8 +27,6 @@ interface Affected {
   readonly problems: readonly Problem[];
 }
 
-const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
-
 /** @param english folder of the English pages */
 export async function findAffected({ changed, gone }: Changes, english: string): Promise<Affected> {
   const all = chosenPages([], english);
@@ -46,7 +45,7 @@ export async function findAffected({ changed, gone }: Changes, english: string):
     ...(await listLostAnchors(edited)),
     ...gone.filter((file) => !isPageFile(file)).map((file) => `/${path.basename(file)}`),
   ];
-  const pattern = new RegExp(`(?:${texts.map(escape).join('|')})(?=[#?\\s)>\\]"']|$)`, 'm');
+  const pattern = new RegExp(`(?:${texts.map(escapePattern).join('|')})(?=[#?\\s)>\\]"']|$)`, 'm');
   const originals = new Set(
     vanished
       .filter(({ language }) => language === defaultLanguage.code)

@@ -1,11 +1,10 @@
 /** What refers to a page by its URL, and what a page refers to by relative paths. */
 import fs from 'node:fs';
 import path from 'node:path';
+import { escapePattern } from '../../../plugins/docs-core/src/escape-pattern';
 import { site } from '../../config/site';
 import { REDIRECTS_FILE } from './redirects-file';
 import { listPages } from './select-pages';
-
-const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 
 /** Files below a folder of the project, relative to it. */
 const listFiles = (root: string, folder: string): string[] =>
@@ -38,12 +37,12 @@ function replaceIn(file: string, pattern: RegExp, replace: (...parts: string[]) 
  * @returns `12 links in 3 files`
  */
 export function rewriteLinks(root: string, from: string, to: string, dropsHash: boolean): string {
-  const hosts = site.hosts.map(escape).join('|');
+  const hosts = site.hosts.map(escapePattern).join('|');
   const inText = new RegExp(
-    `(?<![\\w/.-])((?:https://(?:${hosts}))?)${escape(from)}(#[^\\s)\\]"'<>,:]*)?(?=[\\s)\\]"'<>,:]|$)`,
+    `(?<![\\w/.-])((?:https://(?:${hosts}))?)${escapePattern(from)}(#[^\\s)\\]"'<>,:]*)?(?=[\\s)\\]"'<>,:]|$)`,
     'gm',
   );
-  const inConfig = new RegExp(`(')${escape(from)}(#[^']*)?(?=')`, 'g');
+  const inConfig = new RegExp(`(')${escapePattern(from)}(#[^']*)?(?=')`, 'g');
   const replace = (_: string, before = '', hash = ''): string => before + to + (dropsHash ? '' : hash);
   const counts = [
     // The search's tests name the pages that they expect.
@@ -58,12 +57,12 @@ export function rewriteLinks(root: string, from: string, to: string, dropsHash: 
   return `${counts.reduce((sum, count) => sum + count, 0)} links in ${counts.length} files`;
 }
 
-const IGNORED = new RegExp(`\\.test\\.tsx?$|^src/testing/|^${escape(REDIRECTS_FILE)}$`);
+const IGNORED = new RegExp(`\\.test\\.tsx?$|^src/testing/|^${escapePattern(REDIRECTS_FILE)}$`);
 
 /** `file:line` of what still names a page, by its URL or its file, in code, settings and documents; tests left out. */
 export function findMentions(root: string, url: string, name: string): string[] {
   const pattern = new RegExp(
-    `(?<![\\w/.-])(?:${escape(url)}(?![\\w/-])|(?:content/en/)?${escape(name)}(?!\\w))`,
+    `(?<![\\w/.-])(?:${escapePattern(url)}(?![\\w/-])|(?:content/en/)?${escapePattern(name)}(?!\\w))`,
   );
   const documents = fs.readdirSync(root).filter((file) => file.endsWith('.md'));
   const files = ['src', 'plugins', 'content'].flatMap((folder) => listFiles(root, folder));
