@@ -1,6 +1,6 @@
 /**
  * Builds the miniature site, which the browser tests walk, into `.tmp/mini/public`, unless nothing that it is made from
- * has changed: `node --conditions=import --import tsx src/testing/sites/build-mini.ts`.
+ * has changed: `node --conditions=import --import tsx src/testing/sites/build-mini.ts`; `--fresh`: from nothing.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -26,6 +26,8 @@ function findReason(inputs: BuildInputs): string | null {
 }
 
 async function buildMini(): Promise<number> {
+  // No leftover of an earlier build then hides a fault, or has other bytes.
+  if (process.argv.includes('--fresh')) fs.rmSync(SITE, { recursive: true, force: true });
   // Taken before the build: what is edited during it counts as changed.
   const inputs = readInputs();
   const reason = findReason(inputs);

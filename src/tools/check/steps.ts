@@ -119,7 +119,7 @@ export function listSteps(isWhole: boolean, isChosen = isWhole): readonly Step[]
   const browser = testStep('browser', ['chromium'], { needs: 'mini', workers: 2 });
   return [
     // The miniature site, which the browser tests walk.
-    nodeStep('mini', ...TSX, 'src/testing/sites/build-mini.ts'),
+    nodeStep('mini', ...TSX, 'src/testing/sites/build-mini.ts', ...(isWhole ? ['--fresh'] : [])),
     lintStep(),
     { name: 'build', cores: 1, run: (collect) => build(collect, isWhole) },
     typeStep,
