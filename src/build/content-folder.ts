@@ -23,11 +23,13 @@ function walkFolder(folder: string): Entry[] {
     });
 }
 
-/** Absolute paths of the files of pages below a folder. */
+/** The files of pages below a folder, sorted; one that isn't there has none. */
 export function listPages(folder: string): string[] {
+  if (!fs.existsSync(folder)) return [];
   return walkFolder(folder)
     .filter(({ entry }) => entry.isFile() && /\.mdx?$/.test(entry.name))
-    .map(({ file }) => file);
+    .map(({ file }) => file)
+    .sort();
 }
 
 /** Whether gatsby-source-filesystem leaves a file or folder of a folder of pages out. */

@@ -4,8 +4,8 @@
  */
 import fs from 'node:fs';
 import path from 'node:path';
-import { formatProblems } from '../../plugins/docs-core/src/problem';
-import { pageFolders } from '../build/plugin-options';
+import { formatProblems, type Problem } from '../../plugins/docs-core/src/problem';
+import { docsOptions, pageFolders } from '../build/plugin-options';
 import { env } from '../config/env';
 import { defaultLanguage, languages } from '../config/languages';
 import { pageSamples } from '../config/playground';
@@ -28,7 +28,9 @@ function listFiles(folder: string): string[] {
   return fs.readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const file = path.join(folder, entry.name);
     if (/^(\.|node_modules$|public$)/.test(entry.name)) return [];
-    return entry.isDirectory() ? listFiles(file) : [file];
+    if (entry.isDirectory()) return listFiles(file);
+    // Links are never followed; in a folder of pages they are problems, or pages of their own.
+    return entry.isFile() ? [file] : [];
   });
 }
 
@@ -61,7 +63,18 @@ function describeTranslations(pages: readonly ChosenPage[]): string {
   return [...(fresh > 0 ? [`${fresh} up to date`] : []), ...new Set(others)].join(', ');
 }
 
-function contentStep(pages: readonly ChosenPage[], changes: Changes | null): Step {
+/** The problems of links below folders that were named. */
+function findNamedLinks(named: readonly string[]): Problem[] {
+  return docsOptions
+    .fileProblems()
+    .filter(({ file }) => named.some((name) => isBelow(path.resolve(name), file)));
+}
+
+function contentStep(
+  pages: readonly ChosenPage[],
+  changes: Changes | null,
+  ofLinks: readonly Problem[],
+): Step {
   return {
     name: 'content',
     cores: 1,
@@ -75,6 +88,7 @@ function contentStep(pages: readonly ChosenPage[], changes: Changes | null): Ste
       const others = affected?.pages ?? [];
       const redirects = affected ? [affected.redirects] : [];
       const problems = [
+        ...ofLinks,
         ...(affected?.problems ?? []),
         ...(await checkContent([...pages, ...others], env.contentDir, undefined, redirects)),
       ];
@@ -125,8 +139,12 @@ function samplesStep(pages: readonly ChosenPage[]): Step {
   };
 }
 
-function pageSteps(pages: readonly ChosenPage[], changes: Changes | null): Step[] {
-  const content = contentStep(pages, changes);
+function pageSteps(
+  pages: readonly ChosenPage[],
+  changes: Changes | null,
+  ofLinks: readonly Problem[],
+): Step[] {
+  const content = contentStep(pages, changes, ofLinks);
   // Pages from elsewhere need not follow this project's style, nor use its packages.
   if (env.isForeignContent || pages.length === 0) return [content];
   const withCode = pages.filter(({ file }) => /^[ \t>]*(?:```|~~~)/m.test(fs.readFileSync(file, 'utf8')));
@@ -198,7 +216,7 @@ runCommand({
     const pages = files.length > 0 ? chosenPages(files, env.contentDir) : [];
     const hasLost = changes?.gone.some(isContent) === true;
     const steps = [
-      ...(pages.length > 0 || hasLost ? pageSteps(pages, changes) : []),
+      ...(pages.length > 0 || hasLost ? pageSteps(pages, changes, findNamedLinks(positionals)) : []),
       ...codeSteps([...new Set(found.flatMap(({ code }) => code))]),
     ];
     if (steps.length === 0) {

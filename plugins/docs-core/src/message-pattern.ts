@@ -1,4 +1,4 @@
-import { escapePattern } from './escape-pattern';
+import { escapePattern } from './escape';
 
 /**
  * A part of a message that differs each time: a quoted name, a file, a version, an environment variable, a chunk's id, an

@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { escapeHtml } from '../../docs-core/src/escape-html';
+import { escapeHtml } from '../../docs-core/src/escape';
 import type { HeadingKinds } from '../../docs-core/src/search-file';
 import { buildLanguageFiles, type SearchedDoc, type SearchedLanguage } from './search-file';
 

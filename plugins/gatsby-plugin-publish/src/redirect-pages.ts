@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Redirect } from './redirect-rules';
 import { readIfExists, writeIfChanged } from '../../docs-core/src/write-if-changed';
-import { escapeHtml } from '../../docs-core/src/escape-html';
+import { escapeHtml } from '../../docs-core/src/escape';
 
 /** In every redirect page: a later build may replace or remove files with it. */
 const REDIRECT_PAGE_MARK = '<meta name="generator" content="gatsby-plugin-publish redirect">';

@@ -4,7 +4,7 @@ import type { LinkingPages } from './linked-packages';
 import { pageUrl, parsePackageMetadata, type PackageMetadata } from './package-urls';
 import type { FilePosition, Problem } from '../../docs-core/src/problem';
 import { readIfExists } from '../../docs-core/src/write-if-changed';
-import { escapePattern } from '../../docs-core/src/escape-pattern';
+import { escapePattern } from '../../docs-core/src/escape';
 
 /** A package whose README is a page. */
 export interface ListedPackage {

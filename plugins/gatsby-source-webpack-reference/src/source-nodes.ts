@@ -16,7 +16,7 @@ import type { Reference } from '../../docs-core/src/reference';
 import { nearestNames } from '../../docs-core/src/edit-distance';
 import { formatProblems } from '../../docs-core/src/problem';
 import { watchInstalls } from '../../docs-core/src/watch-installs';
-import { escapePattern } from '../../docs-core/src/escape-pattern';
+import { escapePattern } from '../../docs-core/src/escape';
 
 /** Locations without a fact: as written, with all names that exist of the kind. */
 function findMissingFacts({ options, hooks, exports }: Reference, locations: ReferenceLocations) {

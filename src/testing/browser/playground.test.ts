@@ -155,7 +155,7 @@ test('files are added, renamed and deleted; the project is there at the next vis
   await page.locator('.cm-content').getByText('/* mine */').waitFor();
 });
 
-test('a sample of a page that does not come is said, and nothing is built', async ({ page, open }) => {
+test('a sample of a page that does not come is reported, and nothing is built', async ({ page, open }) => {
   const fetched = await fakeWebpack(page);
   await page.route('**/playground/pages/**', (route) => route.abort());
   await openPlayground(page, open, '/playground/#sample=/guides/caching/0&run');

@@ -177,7 +177,7 @@ it('reports the pages that link to a heading which an edit has renamed', async (
   await problem.waitFor({ state: 'detached' });
 });
 
-it('reports ten mistakes at once, and none when they are mended', async () => {
+it('reports ten mistakes at once, and none when they are corrected', async () => {
   const files = ['output', 'loaders', 'marks', 'under-the-hood', 'dependency-graph'].map((name) =>
     content(`concepts/${name}.mdx`),
   );
@@ -191,8 +191,8 @@ it('reports ten mistakes at once, and none when they are mended', async () => {
     );
   const count = (report: string): number => report.match(/gruop: unknown key|\/nowhere-\d\//g)?.length ?? 0;
   await measureReport(breakAll, (report) => count(report) === 10);
-  const mend = (): void => files.forEach((name, index) => fs.writeFileSync(name, texts[index]!));
-  await measureReport(mend, (report) => count(report) === 0);
+  const correct = (): void => files.forEach((name, index) => fs.writeFileSync(name, texts[index]!));
+  await measureReport(correct, (report) => count(report) === 0);
 });
 
 it('reports a page that is renamed or removed, also at its old URL, until it is back or redirected', async () => {

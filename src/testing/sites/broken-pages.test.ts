@@ -5,7 +5,7 @@ import { splitFrontMatter } from '../../../plugins/docs-core/src/front-matter';
 import { formatProblems, formatReport } from '../../../plugins/docs-core/src/problem';
 import { renderMarkdown } from '../../../plugins/gatsby-transformer-docs/src/render-markdown';
 import { checkContent } from '../../tools/check/check-content';
-import { listPages } from '../../tools/pages/select-pages';
+import { listPages } from '../../build/content-folder';
 
 // No page of these has a fact of an installed package, and reading those takes seconds.
 jest.mock('../../tools/coverage/installed-facts', () => ({ readInstalledFacts: () => Promise.resolve() }));

@@ -1,7 +1,7 @@
 /** What `check --changed` looks at besides the edited files: what renaming, deleting and editing breaks elsewhere. */
 import fs from 'node:fs';
 import path from 'node:path';
-import { escapePattern } from '../../../plugins/docs-core/src/escape-pattern';
+import { escapePattern } from '../../../plugins/docs-core/src/escape';
 import type { Problem } from '../../../plugins/docs-core/src/problem';
 import type { CheckedDoc } from '../../../plugins/gatsby-transformer-docs/src/find-problems';
 import { readFormerPages } from '../../../plugins/gatsby-transformer-docs/src/former-pages';

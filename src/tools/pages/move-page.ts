@@ -6,13 +6,14 @@ import { nearestNames } from '../../../plugins/docs-core/src/edit-distance';
 import { buildDocUrl } from '../../../plugins/gatsby-transformer-docs/src/doc-url';
 import { readFormerPages } from '../../../plugins/gatsby-transformer-docs/src/former-pages';
 import { digestOfFile } from '../../../plugins/gatsby-transformer-docs/src/translation';
+import { listPages } from '../../build/content-folder';
 import { defaultLanguage, languages } from '../../config/languages';
 import { UsageError } from '../run-command';
 import { listTranslations } from '../translation/list-translations';
 import { writeSource } from '../translation/start-translation';
 import { findMentions, moveParts, rewriteLinks } from './page-references';
 import { addRedirect, REDIRECTS_FILE } from './redirects-file';
-import { isPageFile, listPages } from './select-pages';
+import { isPageFile } from './select-pages';
 
 /** A page of the default language that there is, or is to be. */
 interface Location {

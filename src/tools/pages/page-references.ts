@@ -1,10 +1,10 @@
 /** What refers to a page by its URL, and what a page refers to by relative paths. */
 import fs from 'node:fs';
 import path from 'node:path';
-import { escapePattern } from '../../../plugins/docs-core/src/escape-pattern';
+import { escapePattern } from '../../../plugins/docs-core/src/escape';
+import { listPages } from '../../build/content-folder';
 import { site } from '../../config/site';
 import { REDIRECTS_FILE } from './redirects-file';
-import { listPages } from './select-pages';
 
 /** Files below a folder of the project, relative to it. */
 const listFiles = (root: string, folder: string): string[] =>

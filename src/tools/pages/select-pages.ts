@@ -1,5 +1,6 @@
 import path from 'node:path';
 import fs from 'node:fs';
+import { listPages } from '../../build/content-folder';
 import { languages, type Language } from '../../config/languages';
 import { digestOfFile } from '../../../plugins/gatsby-transformer-docs/src/translation';
 import { parseSource } from '../../../plugins/gatsby-transformer-docs/src/front-matter';
@@ -25,16 +26,6 @@ export function findOriginal(file: string, folder: string, english: string) {
 /** Whether a translation was made from the current state of its original. */
 export function isFresh(translation: string, { digest }: Original): boolean {
   return parseSource(translation, '', '').frontMatter.source === digest;
-}
-
-/** Pages below a folder, sorted; one that isn't there has none. */
-export function listPages(folder: string): string[] {
-  if (!fs.existsSync(folder)) return [];
-  return fs
-    .readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter(isPageFile)
-    .map((name) => path.join(folder, name))
-    .sort();
 }
 
 /** Whether a file has the name of a page. */

@@ -1,4 +1,4 @@
-import { escapePattern } from '../../../plugins/docs-core/src/escape-pattern';
+import { escapePattern } from '../../../plugins/docs-core/src/escape';
 import type { Fence } from '../../../plugins/gatsby-transformer-docs/src/samples/read-fences';
 import type { Checked, Finding } from './fence';
 import type { HashNames, Project } from './project';

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { escapePattern } from '../../../plugins/docs-core/src/escape-pattern';
+import { escapePattern } from '../../../plugins/docs-core/src/escape';
 
 /** Finds an installed program by its name, without a registry. */
 const NPX = `#!/bin/sh

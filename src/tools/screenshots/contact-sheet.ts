@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../../plugins/docs-core/src/escape-html';
+import { escapeHtml } from '../../../plugins/docs-core/src/escape';
 import type { Shot } from './subjects';
 import { groupBy } from '../../../plugins/docs-core/src/group-by';
 

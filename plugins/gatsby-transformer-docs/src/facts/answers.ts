@@ -5,7 +5,7 @@ import type { MessageFact } from '../../../docs-core/src/reference';
 import type { BodySection, RenderedBody } from '../body/types';
 import { type DocNode, findDoc } from '../nodes';
 import type { DocsOptions } from '../options';
-import { escapePattern } from '../../../docs-core/src/escape-pattern';
+import { escapePattern } from '../../../docs-core/src/escape';
 
 /** A section that answers a message, which is its heading. */
 export interface Answer {

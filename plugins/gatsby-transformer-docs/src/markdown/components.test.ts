@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../../docs-core/src/escape-html';
+import { escapeHtml } from '../../../docs-core/src/escape';
 import type { PageComponent } from '../../../docs-core/src/page-component';
 import { renderPage } from '../testing/render-page';
 

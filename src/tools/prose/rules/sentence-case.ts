@@ -1,5 +1,5 @@
 import { passageRule, touchesCode, type Passage, type Range, type Rule } from '../page';
-import { escapePattern } from '../../../../plugins/docs-core/src/escape-pattern';
+import { escapePattern } from '../../../../plugins/docs-core/src/escape';
 
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}'’.]*/gu;
 /** A capital letter that begins a word, and no other: `Chunk`, but not `HTTP`, `DefinePlugin` or `I`. */

@@ -10,7 +10,7 @@ import {
   type Remark,
 } from '../page';
 import type { Replacement } from '../../../config/prose-terms';
-import { escapePattern } from '../../../../plugins/docs-core/src/escape-pattern';
+import { escapePattern } from '../../../../plugins/docs-core/src/escape';
 
 /**
  * Descriptions are one sentence that search results show whole.

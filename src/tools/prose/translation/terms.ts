@@ -3,7 +3,7 @@ import { LineCounter, parseDocument } from 'yaml';
 import { z } from 'zod';
 import { type Finding, type Page, type Passage, offsetOf, type Rule } from '../page';
 import { findPattern } from '../rules/wording';
-import { escapePattern } from '../../../../plugins/docs-core/src/escape-pattern';
+import { escapePattern } from '../../../../plugins/docs-core/src/escape';
 
 const termSchema = z.strictObject({
   term: z.string().min(1),

@@ -4,3 +4,6 @@ const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
 }
+
+/** A text as a part of a regular expression. */
+export const escapePattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

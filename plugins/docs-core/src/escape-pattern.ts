@@ -1,2 +1,0 @@
-/** A text as a part of a regular expression. */
-export const escapePattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
