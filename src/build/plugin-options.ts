@@ -17,17 +17,17 @@ import { blogSection, sections } from '../config/sections';
 import { site, socialCard } from '../config/site';
 import { sponsoring } from '../config/sponsors';
 import { buildBodyLabels, buildListMessages, messages } from '../i18n/build-messages';
-import { buildTranslate } from '../i18n/en';
+import { buildTranslate } from '../i18n/translate';
 import { buildPageComponents } from '../ui/mdx/registry';
 import { findLinkProblems, isNoContent } from './content-folder';
 import type { PageFolder } from './routes/lost-pages';
 import { listFiles } from './site-version';
 
-const translate = buildTranslate(messages[defaultLanguage.code]);
+const translate = buildTranslate(messages[defaultLanguage.code].interface);
 
 /** The languages with their messages and the names of their sections. */
 const named = languages.map(({ code, prefix }) => {
-  const t = buildTranslate(messages[code]);
+  const t = buildTranslate(messages[code].interface);
   const titles = sections.map(({ name }) => ({ name, title: t(`section.${name}`) }));
   return { t, code, prefix, names: { language: code, prefix, sections: titles } };
 });

@@ -1,7 +1,6 @@
-import { readMessages } from '#messages';
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import { defaultLanguage, type Language } from '../config/languages';
-import { buildTranslate, type Translate } from './en';
+import { translatorOf, type MessageKey, type Translate } from './translate';
 
 const LanguageContext = createContext<Language>(defaultLanguage);
 
@@ -14,8 +13,14 @@ export function useLanguage(): Language {
   return useContext(LanguageContext);
 }
 
-/** The translate function of the page's language. */
-export function useMessages(): Translate {
+/**
+ * The translate function of the page's language.
+ *
+ * @param part the file of `src/i18n/en` with what the component shows besides the messages of every page
+ */
+export function useMessages<Key extends string = never>(
+  part?: Readonly<Record<Key, string>>,
+): Translate<MessageKey | Key> {
   const { code } = useLanguage();
-  return useMemo(() => buildTranslate(readMessages(code)), [code]);
+  return useMemo(() => translatorOf(code, part), [code, part]);
 }

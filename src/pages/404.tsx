@@ -1,23 +1,18 @@
 import type { PageProps } from 'gatsby';
-import { addMessages } from '#messages';
 import { NearestPages } from '../ui/components/PageLinks/PageLinks';
 import { PageHead } from '../ui/components/PageHead/PageHead';
 import { SearchForm } from '../search/page/SearchForm';
 import { useTextFromUrl } from '../ui/hooks/use-text-from-url';
 import { useOfferedPages } from '../search/page/use-offered-pages';
-import { enOnDemand } from '../i18n/en-on-demand';
-import { enSearch } from '../i18n/en-search';
+import enNotFound from '../i18n/en/not-found.json';
 import { useLanguage, useMessages } from '../i18n/use-messages';
 import { withSectionStart, queryOfPath } from '../ui/lib/nearest-pages';
 import { sectionOfPath } from '../ui/lib/site-path';
 import * as styles from './message.module.css';
 
-addMessages(enOnDemand);
-addMessages(enSearch);
-
 /** The not-found page. The document's title is the site's name alone. */
 export default function NotFoundPage({ location: { pathname } }: PageProps) {
-  const t = useMessages();
+  const t = useMessages(enNotFound);
   const { code, prefix } = useLanguage();
   const { status, pages } = useOfferedPages(pathname, code);
   const section = sectionOfPath(pathname);

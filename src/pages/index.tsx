@@ -1,23 +1,20 @@
 import { graphql, type PageProps } from 'gatsby';
-import { addMessages } from '#messages';
 import { BundleSample } from '../ui/components/BundleSample/BundleSample';
 import { EntryLinks } from '../ui/components/EntryLinks/EntryLinks';
 import { PageHead } from '../ui/components/PageHead/PageHead';
 import { Splash } from '../ui/components/Splash/Splash';
 import { Support } from '../ui/sponsors/Support';
 import { languages } from '../config/languages';
-import { enHome } from '../i18n/en-home';
+import enHome from '../i18n/en/home.json';
 import { useLanguage, useMessages } from '../i18n/use-messages';
 import { formatCount } from '../ui/lib/format-count';
 import * as styles from './index.module.css';
-
-addMessages(enHome);
 
 /** Every language has a home page of its own. */
 const ALL = languages.map(({ code }) => code);
 
 export default function HomePage({ data, location }: PageProps<Queries.HomePageQuery>) {
-  const t = useMessages();
+  const t = useMessages(enHome);
   const { prefix } = useLanguage();
   const count = (number: number): string => formatCount(number, t);
   return (

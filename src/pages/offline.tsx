@@ -1,26 +1,21 @@
 import { useEffect } from 'react';
 import type { PageProps } from 'gatsby';
-import { addMessages } from '#messages';
 import { CachedPages, reloadWhenOnline, useCachedPages } from '../offline/ui/CachedPages';
 import { PageHead } from '../ui/components/PageHead/PageHead';
 import { SearchForm } from '../search/page/SearchForm';
 import { site } from '../config/site';
 import { useTextFromUrl } from '../ui/hooks/use-text-from-url';
 import { useFoundPages } from '../search/use-search';
-import { enOffline } from '../i18n/en-offline';
-import { enSearch } from '../i18n/en-search';
+import enOffline from '../i18n/en/offline.json';
 import { useLanguage, useMessages } from '../i18n/use-messages';
 import { parseSearchUrl } from '../search/search-url';
 import * as styles from './message.module.css';
-
-addMessages(enOffline);
-addMessages(enSearch);
 
 /**
  * The service worker's response for a page that cannot be loaded: what happened, what still works, one next step.
  */
 export default function OfflinePage({ location: { pathname, search } }: PageProps) {
-  const t = useMessages();
+  const t = useMessages(enOffline);
   const language = useLanguage();
   const { code, prefix } = language;
   const pages = useCachedPages(language);

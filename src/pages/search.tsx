@@ -1,25 +1,22 @@
 import { useEffect, useState } from 'react';
 import type { PageProps } from 'gatsby';
-import { addMessages } from '#messages';
 import { PageHead } from '../ui/components/PageHead/PageHead';
 import { SearchForm } from '../search/page/SearchForm';
 import { SearchResults } from '../search/page/SearchResults';
 import { sections } from '../config/sections';
 import { useSearch } from '../search/use-search';
-import { enSearch } from '../i18n/en-search';
+import enSearch from '../i18n/en/search.json';
 import { useLanguage, useMessages } from '../i18n/use-messages';
 import { useUnansweredReport } from '../search/unanswered-query';
 import { buildSearchUrl, parseSearchUrl, shownQuery, type SearchParameters } from '../search/search-url';
 import * as styles from './search.module.css';
-
-addMessages(enSearch);
 
 const NOTHING: SearchParameters = { query: '', within: '' };
 const LIMIT = 30;
 
 /** Links to all sections, for visitors without scripts or results. */
 function SectionLinks() {
-  const t = useMessages();
+  const t = useMessages(enSearch);
   const { prefix } = useLanguage();
   return (
     <ul>
@@ -34,7 +31,7 @@ function SectionLinks() {
 
 /** The search page. Its URL contains the query, so that it can be shared. */
 export default function SearchPage({ location: { pathname, search } }: PageProps) {
-  const t = useMessages();
+  const t = useMessages(enSearch);
   const { code } = useLanguage();
   // Read after the first render, which must equal the server's.
   const [parameters, setParameters] = useState<SearchParameters | null>(null);

@@ -1,11 +1,7 @@
 import { graphql, type PageProps } from 'gatsby';
-import { addMessages } from '#messages';
 import { ThirdPartyNotice } from '../ui/components/Notice/ThirdPartyNotice';
-import { enOnDemand } from '../i18n/en-on-demand';
 import type { DocContext } from '../ui/lib/doc-page';
 import DocTemplate from './doc';
-
-addMessages(enOnDemand);
 
 /** A page of a package's README, with a notice that names the package. */
 export default function ReadmeTemplate(props: PageProps<Queries.ReadmePageQuery, DocContext>) {

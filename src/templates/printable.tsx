@@ -1,12 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { graphql, type PageProps } from 'gatsby';
-import { addMessages } from '#messages';
 import { DocBody } from '../ui/components/DocBody/DocBody';
 import { PageHead } from '../ui/components/PageHead/PageHead';
 import type { SectionName } from '../config/sections';
 import { site } from '../config/site';
-import { enLists } from '../i18n/en-lists';
-import { enOnDemand } from '../i18n/en-on-demand';
+import enLists from '../i18n/en/lists.json';
+import enOnDemand from '../i18n/en/on-demand.json';
 import { useLanguage, useMessages } from '../i18n/use-messages';
 import { orderByUrls } from '../ui/lib/nav';
 import { numberPrintedLinks } from '../ui/lib/print-pages';
@@ -15,7 +14,7 @@ import { localizeLinks, buildBodyPrefix, buildCombinedBody } from '../ui/lib/rew
 import '../ui/styles/facts.css';
 import * as styles from './printable.module.css';
 
-addMessages({ ...enOnDemand, ...enLists });
+const texts = { ...enLists, ...enOnDemand };
 
 interface PrintableContext {
   readonly section: SectionName;
@@ -25,7 +24,7 @@ interface PrintableContext {
 /** All pages of a section in one, for printing. */
 export default function PrintableTemplate(props: PageProps<Queries.PrintablePageQuery, PrintableContext>) {
   const { data, pageContext, location } = props;
-  const t = useMessages();
+  const t = useMessages(texts);
   const title = t('printable.title', { section: t(`section.${pageContext.section}`) });
   const { code, prefix } = useLanguage();
   const docs = orderByUrls(data.allDoc.nodes, pageContext.docUrls);

@@ -1,6 +1,5 @@
 import { useCallback, useState } from 'react';
 import { graphql, type PageProps } from 'gatsby';
-import { addMessages } from '#messages';
 import { DocBody, useHashScroll } from '../ui/components/DocBody/DocBody';
 import { PageActions } from '../ui/components/PageActions/PageActions';
 import { TableOfContents } from '../ui/components/TableOfContents/TableOfContents';
@@ -8,7 +7,7 @@ import { PageHead } from '../ui/components/PageHead/PageHead';
 import { UntranslatedNotice } from '../ui/components/Notice/Notice';
 import { blogSection, type SectionName } from '../config/sections';
 import { site } from '../config/site';
-import { enLists } from '../i18n/en-lists';
+import enLists from '../i18n/en/lists.json';
 import { useLanguage, useMessages } from '../i18n/use-messages';
 import { buildPageLink, buildTransform, type DocContext } from '../ui/lib/doc-page';
 import { orderByUrls } from '../ui/lib/nav';
@@ -17,8 +16,6 @@ import { formatDay } from '../ui/lib/format';
 import { prepareBody } from '../ui/shell/body-behavior';
 import * as styles from '../ui/components/DocArticle/PageLayout.module.css';
 import * as listStyles from './section-list.module.css';
-
-addMessages(enLists);
 
 interface SectionListContext extends DocContext {
   readonly section: SectionName;
@@ -35,7 +32,7 @@ export default function SectionListTemplate({
   pageContext: { section, docUrls, canonical, languages },
   location,
 }: PageProps<Queries.SectionListPageQuery, SectionListContext>) {
-  const t = useMessages();
+  const t = useMessages(enLists);
   const language = useLanguage();
   const { code } = language;
   const title = doc?.title ?? t(`section.${section}`);
@@ -89,7 +86,7 @@ export default function SectionListTemplate({
 }
 
 function ListedDoc({ doc }: { readonly doc: Queries.SectionListPageQuery['allDoc']['nodes'][number] }) {
-  const t = useMessages();
+  const t = useMessages(enLists);
   const language = useLanguage();
   const { title, href, lang } = buildPageLink(doc, language);
   const { date, description } = doc;

@@ -1,16 +1,13 @@
 import { useMemo } from 'react';
 import { graphql, type PageProps } from 'gatsby';
-import { addMessages } from '#messages';
 import { DocArticle } from '../ui/components/DocArticle/DocArticle';
 import { LazyVoteBoard } from '../vote/board/LazyVoteBoard';
 import { VOTE_ANCHOR } from '../vote/board/vote-topic';
-import { enVote } from '../i18n/en-vote';
+import enVote from '../i18n/en/vote.json';
 import { useLanguage, useMessages } from '../i18n/use-messages';
 import { buildDocPage, type DocContext } from '../ui/lib/doc-page';
 import { prepareBody } from '../ui/shell/body-behavior';
 import '../ui/styles/term.css';
-
-addMessages(enVote);
 
 /** The vote's page: the topics, and below them a page of content. */
 export default function VoteTemplate({
@@ -18,7 +15,7 @@ export default function VoteTemplate({
   location,
   pageContext,
 }: PageProps<Queries.VotePageQuery, DocContext>) {
-  const t = useMessages();
+  const t = useMessages(enVote);
   const language = useLanguage();
   const anchors = useMemo(() => {
     // The table of contents is in the text's language.

@@ -4,7 +4,7 @@ import { version as webpackCli } from 'webpack-cli/package.json';
 import { version as webpack } from 'webpack/package.json';
 import { languages } from '../../config/languages';
 import { playground } from '../../config/playground';
-import { readPlaygroundMessages } from '../../i18n/build-messages';
+import { messages } from '../../i18n/build-messages';
 import type { PlaygroundContext } from '../../ui/playground/page-context';
 import { readExamples } from './read-examples';
 import { writeResultFrame } from './result-frame';
@@ -22,7 +22,7 @@ export async function createPlayground({ actions }: Pick<CreatePagesArgs, 'actio
   for (const { code, prefix } of languages) {
     const context: PlaygroundContext & { readonly language: string } = {
       language: code,
-      messages: readPlaygroundMessages(code),
+      messages: messages[code].playground,
       examples,
       versions: { webpack, webpackCli, packages },
       resultFrame,

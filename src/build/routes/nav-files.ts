@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { LanguageCode } from '../../config/languages';
-import { navTexts } from '../../i18n/build-messages';
+import { messages } from '../../i18n/build-messages';
 import { buildNavLists, groupBySection, type DocSummary } from './nav-lists';
 
 /** A sidebar's entries as a file, shared by all pages that show them. */
@@ -17,10 +17,12 @@ export interface NavFiles {
 }
 
 export function buildNavFiles(docs: readonly DocSummary[], language: LanguageCode, limit: number): NavFiles {
+  const { bodies, groups } = messages[language];
+  const texts = { overview: bodies.listOverview, groups };
   const files: NavFile[] = [];
   const idOfUrl = new Map<string, string>();
   for (const [section, ordered] of groupBySection(docs)) {
-    buildNavLists(ordered, limit, language, navTexts[language]).forEach((list, index) => {
+    buildNavLists(ordered, limit, language, texts).forEach((list, index) => {
       const json = JSON.stringify(list);
       const hash = createHash('sha256').update(json).digest('hex').slice(0, 10);
       const id = `${language}/${section || 'standalone'}-${index}.${hash}`;

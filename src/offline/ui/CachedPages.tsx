@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react';
+import enOffline from '../../i18n/en/offline.json';
+import enSearch from '../../i18n/en/search.json';
 import { useMessages } from '../../i18n/use-messages';
 import type { FoundPages } from '../../search/use-search';
 import { PageLinks } from '../../ui/components/PageLinks/PageLinks';
@@ -6,6 +8,8 @@ import { whenLoaded } from '../../ui/hooks/when-loaded';
 import type { ListedPage } from '../../ui/lib/nearest-pages';
 import { languageOfPath, type Language } from '../../config/languages';
 import { site } from '../../config/site';
+
+const texts = { ...enOffline, ...enSearch };
 
 let isShown = false;
 
@@ -80,7 +84,7 @@ const RESULTS_LIMIT = 8;
 
 /** Pages that open offline: all of them, or those that a search found. */
 export function CachedPages({ pages, found }: CachedPagesProps) {
-  const t = useMessages();
+  const t = useMessages(texts);
   if (!found) {
     return <PageLinks heading={t('offline.kept')} pages={pages ?? []} note={pages && t('offline.none')} />;
   }

@@ -1,15 +1,12 @@
 import { useState } from 'react';
-import { addMessages } from '#messages';
 import { useSavedSections, type SaveStatus } from './use-saved-sections';
 import { useLanguage, useMessages } from '../../i18n/use-messages';
-import type { MessageKey } from '../../i18n/en';
+import type { MessageKey } from '../../i18n/translate';
 import { totalBytes, formatBytes, type OfflineList } from '../offline-list';
 import { Dialog } from '../../ui/components/Dialog/Dialog';
 import * as styles from './SaveDialog.module.css';
-import { enOffline } from '../../i18n/en-offline';
+import enOffline from '../../i18n/en/offline.json';
 import { showDialog } from '../../ui/components/Dialog/show-dialog';
-
-addMessages(enOffline);
 
 export function openSaveDialog(): void {
   showDialog((onClose) => <SaveDialog onClose={onClose} />);
@@ -35,7 +32,7 @@ interface SaveRowProps {
 
 /** One item that can be saved, and then updated or removed. */
 function SaveRow({ name, size, state, isDisabled, onClick }: SaveRowProps) {
-  const t = useMessages();
+  const t = useMessages(enOffline);
   const messages = MESSAGES[state];
   return (
     <li>
@@ -63,7 +60,7 @@ interface SaveProgressProps {
 
 /** The progress of saving; only its end is announced to screen readers. */
 function SaveProgress({ status, subject, onCancel }: SaveProgressProps) {
-  const t = useMessages();
+  const t = useMessages(enOffline);
   const isSaving = status.kind === 'saving';
   return (
     <div className={styles.progress}>
@@ -89,7 +86,7 @@ const LIST_MESSAGES = {
 
 /** Saves everything or a section for reading offline, with its size, and removes it again. */
 export function SaveDialog({ onClose }: { readonly onClose: () => void }) {
-  const t = useMessages();
+  const t = useMessages(enOffline);
   const { code } = useLanguage();
   const { list, saved, status, save, remove, cancel } = useSavedSections(code);
   /** The name on the button that was last pressed. */

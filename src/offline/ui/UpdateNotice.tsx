@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { addMessages } from '#messages';
 import { createRoot } from 'react-dom/client';
 import { site } from '../../config/site';
 import { readStored, writeStored } from '../../ui/hooks/storage';
@@ -8,9 +7,7 @@ import { useMessages, LanguageProvider } from '../../i18n/use-messages';
 import { Icon } from '../../ui/components/Icon/Icon';
 import * as styles from './UpdateNotice.module.css';
 import { languageOfPath } from '../../config/languages';
-import { enOnDemand } from '../../i18n/en-on-demand';
-
-addMessages(enOnDemand);
+import enOnDemand from '../../i18n/en/on-demand.json';
 
 /** Appends the notice of a new version to the document, for the rest of the visit. */
 export function showUpdate(): void {
@@ -27,7 +24,7 @@ export function showUpdate(): void {
 
 /** The buttons while a new version waits. */
 function Offer({ isUpdating }: { readonly isUpdating: boolean }) {
-  const t = useMessages();
+  const t = useMessages(enOnDemand);
   // Rendered in the browser only: storage can be read at once.
   const [isCollapsed, setCollapsed] = useState(() => readStored(site.updateCollapsedKey) === 'true');
   const onToggle = (): void => {
@@ -59,7 +56,7 @@ function Offer({ isUpdating }: { readonly isUpdating: boolean }) {
  * readers announce it; the focus is not moved.
  */
 export function UpdateNotice() {
-  const t = useMessages();
+  const t = useMessages(enOnDemand);
   const state = useUpdateState();
   const [isReady, setReady] = useState(false);
   useEffect(() => setReady(true), []);

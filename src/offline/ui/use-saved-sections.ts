@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Language } from '../../config/languages';
-import type { MessageKey } from '../../i18n/en';
+import type enOffline from '../../i18n/en/offline.json';
 import { offlineListPath, type OfflineList } from '../offline-list';
 import { fetchJson } from '../../ui/lib/fetch-json';
 import { listSaved, removeSaved, saveSection } from './save-section';
@@ -10,12 +10,12 @@ import { loadEngine } from '../../search/use-search';
 export type SaveStatus =
   | { readonly kind: 'idle' }
   | { readonly kind: 'saving'; readonly done: number; readonly total: number }
-  | { readonly kind: 'done'; readonly key: MessageKey };
+  | { readonly kind: 'done'; readonly key: keyof typeof enOffline };
 
 /** The list of what can be saved, or why there is none. */
 type ListState = OfflineList | 'loading' | 'failed' | 'unsupported';
 
-function reasonOf(error: unknown): MessageKey {
+function reasonOf(error: unknown): keyof typeof enOffline {
   const name = error instanceof Error || error instanceof DOMException ? error.name : '';
   if (name === 'AbortError') return 'offline.wasCanceled';
   return name === 'QuotaExceededError' ? 'offline.full' : 'offline.failed';
@@ -60,7 +60,7 @@ export function useSavedSections(language: Language['code']) {
       };
       const work = async (): Promise<void> => {
         setStatus({ kind: 'saving', done, total });
-        let key: MessageKey = 'offline.wasSaved';
+        let key: keyof typeof enOffline = 'offline.wasSaved';
         try {
           for (const section of sections)
             await saveSection(language, section, { signal: own.signal, onFile });

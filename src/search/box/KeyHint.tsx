@@ -1,3 +1,4 @@
+import enSearch from '../../i18n/en/search.json';
 import { useMessages } from '../../i18n/use-messages';
 import * as styles from './SearchBox.module.css';
 
@@ -16,7 +17,7 @@ interface KeyHintProps {
 
 /** Keys, and what they do. */
 export function KeyHint({ keys, action }: KeyHintProps) {
-  const t = useMessages();
+  const t = useMessages(enSearch);
   return (
     <span className={styles.hint}>
       {keys.map((key) => (

@@ -1,8 +1,6 @@
 /** @jest-environment jsdom */
 /** Keys and results that visits of the built site, in src/testing/browser/search-box.test.ts, do not reach. */
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { addMessages } from '#messages';
-import { enSearch } from '../../i18n/en-search';
 import { searchEngine } from '../engine';
 import type { Results, SearchResult } from '../search-engine';
 import { useUnansweredReport } from '../unanswered-query';
@@ -10,8 +8,6 @@ import { useUnansweredReport } from '../unanswered-query';
 jest.mock('../engine', () => ({ searchEngine: jest.fn() }));
 jest.mock('../unanswered-query');
 Object.assign(globalThis, { __HOSTED_SEARCH__: null });
-addMessages(enSearch);
-
 const result = (url: string, ...path: string[]): SearchResult => ({
   ...{ url, path, title: [{ text: path.at(-1)!, isMatch: true }], snippet: [] },
   ...{ kind: 'section', section: url.split('/')[1]!, language: 'en' },

@@ -1,6 +1,7 @@
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import type { SectionName } from '../../config/sections';
 import { site } from '../../config/site';
+import enSearch from '../../i18n/en/search.json';
 import { useLanguage, useMessages } from '../../i18n/use-messages';
 import { Icon } from '../../ui/components/Icon/Icon';
 import { loadEngine, useSearch } from '../use-search';
@@ -64,7 +65,7 @@ function keepFocus(event: KeyboardEvent, box: HTMLDialogElement): void {
  * results, grouped by page, or with an empty field a grid of what the visitor may want again and common questions.
  */
 export function SearchBox({ section, onClose }: SearchBoxProps) {
-  const t = useMessages();
+  const t = useMessages(enSearch);
   const { code, prefix } = useLanguage();
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);

@@ -1,4 +1,5 @@
 import { sections } from '../../config/sections';
+import enSearch from '../../i18n/en/search.json';
 import { useLanguage, useMessages } from '../../i18n/use-messages';
 import { Icon } from '../../ui/components/Icon/Icon';
 import { langAttribute } from '../../ui/lib/site-path';
@@ -28,7 +29,7 @@ export type Suggestion = Omit<SearchResult, 'kind'> & Partial<Pick<SearchResult,
 
 /** Title, the headings above it, a snippet, and what the result is. */
 function OptionText({ result, path }: { readonly result: Suggestion; readonly path: readonly string[] }) {
-  const t = useMessages();
+  const t = useMessages(enSearch);
   const { title, snippet, kind, since } = result;
   return (
     <>
@@ -62,7 +63,7 @@ interface ResultListProps {
 
 /** The listbox of results; its options are links, so that they open in new tabs as links do. */
 export function ResultList({ id, groups, active }: ResultListProps) {
-  const t = useMessages();
+  const t = useMessages(enSearch);
   const { code } = useLanguage();
   let index = -1;
   return (
@@ -120,7 +121,7 @@ interface SuggestionsProps {
 
 /** What an empty field offers. A grid, since rows of a listbox may contain no buttons. */
 export function Suggestions({ id, groups, active }: SuggestionsProps) {
-  const t = useMessages();
+  const t = useMessages(enSearch);
   let index = -1;
   return (
     <div id={id} role="grid" aria-label={t('search.box.suggestions')}>
@@ -162,7 +163,7 @@ interface SuggestionRowProps {
 }
 
 function SuggestionRow({ id, result, isActive, onRemove }: SuggestionRowProps) {
-  const t = useMessages();
+  const t = useMessages(enSearch);
   const { code } = useLanguage();
   return (
     <div role="row" className={styles.row}>

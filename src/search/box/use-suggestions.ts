@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { languageOfPath } from '../../config/languages';
-import type { MessageKey } from '../../i18n/en';
+import enSearch from '../../i18n/en/search.json';
 import { useLanguage, useMessages } from '../../i18n/use-messages';
 import { clearVisited, readVisited } from '../visited-pages';
 import { readRecent, removeRecent } from './recent-results';
@@ -14,7 +14,7 @@ export const commonQuestions = [
   { text: 'search.question.sourceMap', url: '/guides/development/#using-source-maps' },
   { text: 'search.question.split', url: '/guides/code-splitting/#dynamic-imports' },
   { text: 'search.question.speed', url: '/guides/build-performance/#general' },
-] as const satisfies readonly { readonly text: MessageKey; readonly url: string }[];
+] as const satisfies readonly { readonly text: keyof typeof enSearch; readonly url: string }[];
 
 /**
  * What an empty field offers: the results opened last, the pages visited on this device, and common questions.
@@ -23,7 +23,7 @@ export const commonQuestions = [
  * @returns groups with rows, each URL in one of them
  */
 export function useSuggestions(onChange: () => void): SuggestionGroup[] {
-  const t = useMessages();
+  const t = useMessages(enSearch);
   const { prefix } = useLanguage();
   const [recent, setRecent] = useState(readRecent);
   const [visited, setVisited] = useState(readVisited);

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type FormEvent } from 'react';
 import { sections, type SectionName } from '../../config/sections';
 import { site } from '../../config/site';
+import enSearch from '../../i18n/en/search.json';
 import { useLanguage, useMessages } from '../../i18n/use-messages';
 import { MAX_QUERY_LENGTH } from '../search-url';
 import * as styles from './SearchForm.module.css';
@@ -17,7 +18,7 @@ interface SearchFormProps {
 
 /** A search form for any page. Hidden without scripts. */
 export function SearchForm({ query, within, onQuery, onWithin, onSubmit }: SearchFormProps) {
-  const t = useMessages();
+  const t = useMessages(enSearch);
   const { prefix } = useLanguage();
   const field = useRef<HTMLInputElement>(null);
   const reportTyped = useRef(onQuery);

@@ -1,3 +1,4 @@
+import enSearch from '../../i18n/en/search.json';
 import { useLanguage, useMessages } from '../../i18n/use-messages';
 import { langAttribute } from '../../ui/lib/site-path';
 import type { SearchResult } from '../search-engine';
@@ -6,7 +7,7 @@ import * as styles from './SearchResults.module.css';
 
 /** The list of results on the search page, best first. */
 export function SearchResults({ results }: { readonly results: readonly SearchResult[] }) {
-  const t = useMessages();
+  const t = useMessages(enSearch);
   const { code } = useLanguage();
   return (
     <ol className={styles.results}>

@@ -9,7 +9,7 @@ import { startSite } from './support/start-site';
 const { test, visit } = startSite();
 const printables = readPrintablePaths();
 /** The link's text in each language. */
-const PRINT_LINKS = Object.values(messages).map((all) => all['sidebar.print']);
+const PRINT_LINKS = Object.values(messages).map((all) => all.interface['sidebar.print']);
 const olds = new Set(redirects.map(({ from }) => from));
 
 const sectionPages = (printable: string): string[] => {

@@ -56,7 +56,7 @@ describe('offline', () => {
       [LOADERS, HEADING],
       ['/concepts/loaders', HEADING],
       ['/no-such-page/?a=b', HEADING],
-      ['/zh/concepts/', messages.zh['offline.heading']],
+      ['/zh/concepts/', messages.zh.interface['offline.heading']],
     ] as const) {
       const response = await page.goto(url);
       expect([url, response?.status()]).toEqual([url, 503]);

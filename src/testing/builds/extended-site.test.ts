@@ -12,9 +12,7 @@ import {
   member,
 } from '../../../plugins/gatsby-source-open-collective/src/testing/fake-collective';
 import { digestOfFile } from '../../../plugins/gatsby-transformer-docs/src/translation';
-import { enBodies, enGroups } from '../../i18n/build-messages';
-import { enPlayground } from '../../i18n/en-playground';
-import { allEnglish } from '../../i18n/messages.server';
+import { messages } from '../../i18n/build-messages';
 import { writeSource } from '../../tools/translation/start-translation';
 import { runAxe } from '../browser/support/run-axe';
 import { phone, readBuilt, readPage, readSitemapPaths } from '../browser/support/site-pages';
@@ -39,8 +37,7 @@ function addLanguage(): void {
   fs.writeFileSync(page, writeSource(fs.readFileSync(page, 'utf8'), digest));
   const translate = (texts: Readonly<Record<string, string>>) =>
     Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, toArabic(text)]));
-  const messages = { interface: allEnglish, bodies: enBodies, playground: enPlayground, groups: enGroups };
-  const translated = Object.entries(messages).map(([name, texts]) => [name, translate(texts)]);
+  const translated = Object.entries(messages.en).map(([name, texts]) => [name, translate(texts)]);
   const file = path.join(copy.dir, 'src/i18n/messages/ar.json');
   fs.writeFileSync(file, JSON.stringify(Object.fromEntries(translated)));
   editFile(
@@ -136,7 +133,7 @@ describe('a third language', () => {
     const english = html('/ar/concepts/loaders/');
     expect(english).toContain('rel="canonical" href="https://webpack.js.org/concepts/loaders/"');
     expect(english).toMatch(/<h1 lang="en">/);
-    expect(english).toContain(toArabic(allEnglish['untranslated.text']));
+    expect(english).toContain(toArabic(messages.en.interface['untranslated.text']));
   });
 
   it.each(['/ar/', '/ar/concepts/marks/', '/ar/search/?q=loader'])(

@@ -61,7 +61,7 @@ test.each([
 
 test('code, messages, diagrams and documents are checked; pages, queries and the rules themselves are not', () => {
   const files = listSiteFiles();
-  for (const file of ['README.md', 'src/i18n/en-home.ts', MESSAGES, 'content/vote/build-http.yml'])
+  for (const file of ['README.md', 'src/i18n/en/home.json', MESSAGES, 'content/vote/build-http.yml'])
     expect(files).toContain(file);
   expect(files.filter((file) => /concepts\/diagrams\/.*svg$/.test(file)).length).toBeGreaterThan(10);
   expect(

@@ -5,7 +5,7 @@ import { type Finding, type ProseProblem, positionOf, type Range, type Rule } fr
 
 /** Folders and documents whose words are checked besides pages. */
 const ROOTS = ['src', 'plugins', 'content', 'README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md'];
-const KINDS = /\.(?:[cm]?[jt]s|tsx|css|svg|ya?ml|md)$|messages\/\w+\.json$/;
+const KINDS = /\.(?:[cm]?[jt]s|tsx|css|svg|ya?ml|md)$|i18n\/.*\.json$/;
 /** Installed and generated files, pages, what people type into the search, and the rules, which name the words. */
 const OTHERS =
   /node_modules|\.cache|gatsby-types|^content\/.*\.md$|search\/quality\/.*\.yaml$|synonyms\.ts$|(?:config|tools)\/prose/;

@@ -2,7 +2,7 @@ import { languageOfCode } from '../../config/languages';
 import { site } from '../../config/site';
 import { defaultVersion } from '../../config/versions';
 import { messages } from '../../i18n/build-messages';
-import { buildTranslate } from '../../i18n/en';
+import { buildTranslate } from '../../i18n/translate';
 import { sections } from '../../config/sections';
 import { KINDS } from '../../../plugins/docs-core/src/search-file';
 import type { SearchedPage, SearchFile } from '../../search/embedded/search-file';
@@ -16,7 +16,7 @@ const LEVELS = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'];
 const LOW_RANK = ['blog', 'migrate', 'contribute'];
 
 function buildPage({ url, title, description, section, records, keywords, language: code }: SearchedPage) {
-  const t = buildTranslate(messages[languageOfCode(code).code]);
+  const t = buildTranslate(messages[languageOfCode(code).code].interface);
   const known = sections.find(({ name }) => name === section)?.name;
   const top = known ? t(`section.${known}`) : t('header.documentation');
   // The current heading and those above it; the page's title is the first.

@@ -1,5 +1,5 @@
 import { languageOfCode } from '../../config/languages';
-import type { Translate } from '../../i18n/en';
+import type { Translate } from '../../i18n/translate';
 import { buildDocPage } from './doc-page';
 
 const t: Translate = (key) => key;

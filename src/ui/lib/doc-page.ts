@@ -1,5 +1,5 @@
 import type { Language } from '../../config/languages';
-import type { Translate } from '../../i18n/en';
+import type { Translate } from '../../i18n/translate';
 import { localizeLinks } from './rewrite-body';
 import { buildBreadcrumbs, inLanguage, langAttribute } from './site-path';
 

@@ -1,5 +1,5 @@
-import { buildTranslate } from '../../i18n/en';
-import { readMessages } from '../../i18n/messages.server';
+import enHome from '../../i18n/en/home.json';
+import { translatorOf } from '../../i18n/translate';
 import { formatDay } from './format';
 import { formatCount } from './format-count';
 
@@ -7,7 +7,7 @@ const LANGUAGES = ['en', 'zh'] as const;
 
 // As the browser would, without the data that it loads for that.
 describe.each(LANGUAGES)('in %s', (language) => {
-  const t = buildTranslate(readMessages(language));
+  const t = translatorOf(language, enHome);
 
   test('days are written as Intl writes them', () => {
     const intl = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });

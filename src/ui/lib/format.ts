@@ -1,4 +1,4 @@
-import type { Translate } from '../../i18n/en';
+import type { Translate } from '../../i18n/translate';
 
 // Not by Intl: its first use loads the data of a language, which blocks a page that starts for 25 ms, and a phone four
 // times as long.

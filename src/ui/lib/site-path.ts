@@ -1,6 +1,6 @@
 import { languageOfPath, type Language } from '../../config/languages';
 import { sections, type Section } from '../../config/sections';
-import type { Translate } from '../../i18n/en';
+import type { Translate } from '../../i18n/translate';
 
 /** Value of a `lang` attribute: the text's language, or undefined where it is the page's. */
 export function langAttribute(text: string, page: string): string | undefined {

@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react';
 import type { AttributeRule } from '../../../plugins/docs-core/src/page-component';
-import type { enComponents } from '../../i18n/en-components';
+import type enBodies from '../../i18n/en/bodies.json';
 
 /** A component's texts, without its name in the keys. */
 export type TextsOf<Name extends string> = string extends Name
   ? Readonly<Record<string, string>>
   : {
-      readonly [
-        Key in keyof typeof enComponents as Key extends `${Name}.${infer Rest}` ? Rest : never
-      ]: string;
+      readonly [Key in keyof typeof enBodies as Key extends `${Name}.${infer Rest}` ? Rest : never]: string;
     };
 
 /** What a component gets, at build time and in the browser. */

@@ -6,7 +6,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ComponentAttributes, PageComponent } from '../../../plugins/docs-core/src/page-component';
 import type { LanguageCode } from '../../config/languages';
-import { readBodyTexts } from '../../i18n/build-messages';
+import { messages } from '../../i18n/build-messages';
 import type { ComponentDefinition } from './define-component';
 import { filenameTemplate } from './FilenameTemplate/definition';
 
@@ -44,7 +44,7 @@ export function writeComponentStyles(publicFolder: string): void {
 
 /** The components with the texts of a language. */
 export function buildPageComponents(code: LanguageCode): PageComponent[] {
-  const all = Object.entries(readBodyTexts(code));
+  const all = Object.entries(messages[code].bodies);
   return COMPONENTS.map((definition) => {
     const { name, example, attributes, toMarkdown } = definition;
     const own = all.filter(([key]) => key.startsWith(`${name}.`));

@@ -1,12 +1,14 @@
 import { createContext, useContext } from 'react';
-import type { PlaygroundKey, PlaygroundMessages } from '../../i18n/en-playground';
-import { buildTranslate, type Translate } from '../../i18n/en';
+import type enPlayground from '../../i18n/en/playground.json';
+import { buildTranslate, type Translate } from '../../i18n/translate';
 import type { Example } from './examples/examples';
 import type { ProjectVersions } from './take-home';
 
+type PlaygroundKey = keyof typeof enPlayground;
+
 /** What the page's data has of the playground. */
 export interface PlaygroundContext {
-  readonly messages: PlaygroundMessages;
+  readonly messages: Readonly<Record<PlaygroundKey, string>>;
   readonly examples: readonly Example[];
   /** Versions of the packed webpack, and of what builds a downloaded project besides. */
   readonly versions: Required<ProjectVersions>;
@@ -25,6 +27,8 @@ export function usePlaygroundText(): Translate<PlaygroundKey> {
 }
 
 /** The translate function of the messages in a page's data. */
-export function buildPlaygroundText(messages: PlaygroundMessages): Translate<PlaygroundKey> {
+export function buildPlaygroundText(
+  messages: Readonly<Record<PlaygroundKey, string>>,
+): Translate<PlaygroundKey> {
   return buildTranslate(messages);
 }

@@ -1,5 +1,5 @@
 /** Delegated listeners for the HTML of bodies: copy buttons, tabs and tips. */
-import type { MessageKey } from '../../i18n/en';
+import type { MessageKey } from '../../i18n/translate';
 import { site } from '../../config/site';
 import { readStored, writeStored } from '../hooks/storage';
 

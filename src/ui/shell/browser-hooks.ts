@@ -1,11 +1,11 @@
 /** What gatsby-browser.tsx exports: start, hydration and scrolling of the application. */
-import { loadMessages, readMessages } from '#messages';
+import { loadMessages } from '#messages';
 import { loadNav } from '#nav-source';
 import type { GatsbyBrowser } from 'gatsby';
 import { startTransition, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { languageOfPath, type Language } from '../../config/languages';
-import { buildTranslate, type MessageKey } from '../../i18n/en';
+import { translatorOf, type MessageKey } from '../../i18n/translate';
 import { connectSaveButton, registerWorker } from '../../offline/ui/register-worker';
 import { findServedBodies } from '../lib/hydration';
 import { decodableHash } from '../lib/site-path';
@@ -16,7 +16,7 @@ import { createSearchOpener } from './search-opener';
 import { createShortcuts } from './shortcuts';
 
 const language = (): Language => languageOfPath(window.location.pathname);
-const translate = (key: MessageKey): string => buildTranslate(readMessages(language().code))(key);
+const translate = (key: MessageKey): string => translatorOf(language().code)(key);
 
 /**
  * Before hydration: finds the bodies in the HTML, and loads the messages of the page's language and the sidebar's list,

@@ -1,5 +1,6 @@
 /** What is wider than the text: only that is a tab stop, fades where it is cut, and code has a switch that wraps it. */
-import type { Translate } from '../../i18n/en';
+import type enOnDemand from '../../i18n/en/on-demand.json';
+import type { Translate } from '../../i18n/translate';
 import { site } from '../../config/site';
 import { writeStored } from '../hooks/storage';
 
@@ -19,7 +20,7 @@ function hasWrappedLine(code: Element): boolean {
   return code.clientHeight > (lines + 0.5) * parseFloat(getComputedStyle(code).lineHeight);
 }
 
-function buildSwitch(translate: Translate): HTMLElement {
+function buildSwitch(translate: Translate<keyof typeof enOnDemand>): HTMLElement {
   const button = document.createElement('button');
   button.type = 'button';
   button.className = 'wrap';
@@ -29,7 +30,11 @@ function buildSwitch(translate: Translate): HTMLElement {
 }
 
 /** Gives a scroller what it needs while its content overflows, and takes that away otherwise. */
-function update(scroller: HTMLElement, state: ReturnType<typeof measure>, translate: Translate): void {
+function update(
+  scroller: HTMLElement,
+  state: ReturnType<typeof measure>,
+  translate: Translate<keyof typeof enOnDemand>,
+): void {
   const { isWide, isLong, cut } = state;
   scroller.toggleAttribute('data-cut', cut);
   scroller.setAttribute('role', isWide ? 'region' : 'group');
@@ -60,7 +65,7 @@ let observer: ResizeObserver | undefined;
  *
  * @param translate in the language of the page
  */
-export function observeOverflow(translate: Translate): void {
+export function observeOverflow(translate: Translate<keyof typeof enOnDemand>): void {
   if (!observer) addListeners();
   observer?.disconnect();
   observer = new ResizeObserver((entries) => {

@@ -1,6 +1,4 @@
-import { addMessages } from '#messages';
 import { ShortcutsDialog, type ShortcutsDialogProps } from '../components/ShortcutsDialog/ShortcutsDialog';
-import { enOnDemand } from '../../i18n/en-on-demand';
 import { showDialog } from '../components/Dialog/show-dialog';
 import { FigureZoom } from '../components/FigureZoom/FigureZoom';
 
@@ -17,8 +15,6 @@ export function openFigure(figure: Element): void {
   const html = outerHTML.replace(/ sizes="[^"]*"/g, ' sizes="100vw"');
   showDialog((onClose) => <FigureZoom title={title} html={html} onClose={onClose} />);
 }
-
-addMessages(enOnDemand);
 
 /** Shows the list of keys, and whether single keys are enabled. */
 export function openShortcuts(setting: Pick<ShortcutsDialogProps, 'areOn' | 'onSwitch'>): void {

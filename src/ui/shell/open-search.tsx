@@ -1,10 +1,6 @@
-import { addMessages } from '#messages';
-import { enSearch } from '../../i18n/en-search';
 import { SearchBox } from '../../search/box/SearchBox';
 import { showDialog } from '../components/Dialog/show-dialog';
 import { sectionOfPath } from '../lib/site-path';
-
-addMessages(enSearch);
 
 /** Navigates like a click on a link: within the application for pages of the site. */
 function follow(url: string): void {

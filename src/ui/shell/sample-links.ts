@@ -2,7 +2,8 @@
  * Links from the samples of a page to the playground, and the download of what a guide leads to. Loaded where a page has
  * some: its HTML names them with a number alone, so that without scripts nothing of it is there.
  */
-import type { Translate } from '../../i18n/en';
+import type enOnDemand from '../../i18n/en/on-demand.json';
+import type { Translate } from '../../i18n/translate';
 import { sectionOfPath } from '../lib/site-path';
 import { buildSampleUrl } from '../playground/state/sample-link';
 import * as styles from './sample-links.module.css';
@@ -15,7 +16,7 @@ function actionOf(section: string): 'open' | 'run' | 'try' {
   return section === 'configuration' ? 'try' : 'run';
 }
 
-function buildLink(figure: HTMLElement, translate: Translate): HTMLElement {
+function buildLink(figure: HTMLElement, translate: Translate<keyof typeof enOnDemand>): HTMLElement {
   const page = window.location.pathname;
   const action = actionOf(sectionOfPath(page)?.name ?? '');
   const text = translate(`sample.${action}`);
@@ -28,7 +29,7 @@ function buildLink(figure: HTMLElement, translate: Translate): HTMLElement {
   return link;
 }
 
-function buildDownload(translate: Translate): HTMLElement {
+function buildDownload(translate: Translate<keyof typeof enOnDemand>): HTMLElement {
   const button = document.createElement('button');
   button.type = 'button';
   button.textContent = translate('sample.download');
@@ -49,7 +50,7 @@ function buildDownload(translate: Translate): HTMLElement {
  *
  * @param translate in the language of the page
  */
-export function linkSamples(translate: Translate): void {
+export function linkSamples(translate: Translate<keyof typeof enOnDemand>): void {
   for (const figure of document.querySelectorAll<HTMLElement>(FIGURES)) {
     if (figure.nextElementSibling?.matches(`.${styles.links}`)) continue;
     const links = document.createElement('div');

@@ -1,8 +1,7 @@
 /** What a body needs once it is shown, loaded then: links of headings that copy their URL, code and tables that overflow. */
-import { addMessages, readMessages } from '#messages';
 import { languageOfPath } from '../../config/languages';
-import { buildTranslate, type Translate } from '../../i18n/en';
-import { enOnDemand } from '../../i18n/en-on-demand';
+import { translatorOf, type Translate } from '../../i18n/translate';
+import enOnDemand from '../../i18n/en/on-demand.json';
 import { observeOverflow } from './code-overflow';
 
 /** Code that the playground can open, or that is part of a download. A section's printable page has no links. */
@@ -11,8 +10,8 @@ const SAMPLES = '.code:is([data-try], [data-download])';
 const RESULT_TIME = 2000;
 
 /** Texts in the language of the page, which a link to another language changes without a load. */
-const readTranslate = (): Translate =>
-  buildTranslate(readMessages(languageOfPath(window.location.pathname).code));
+const readTranslate = (): Translate<keyof typeof enOnDemand> =>
+  translatorOf(languageOfPath(window.location.pathname).code, enOnDemand);
 
 /** Copies the URL of a heading when its link is followed; where that is forbidden, the browser's address bar has it. */
 function createHeadingLinks(): void {
@@ -53,7 +52,6 @@ function createDiffCopying(): void {
   });
 }
 
-addMessages(enOnDemand);
 createHeadingLinks();
 createDiffCopying();
 

@@ -2,16 +2,13 @@
  * The choice of the visitor's release of webpack above facts, and the marks at what it lacks. Loaded by the first press
  * of the button that the page has for it, or where a release is stored.
  */
-import { addMessages, readMessages } from '#messages';
 import { languageOfPath } from '../../config/languages';
 import { site } from '../../config/site';
-import { buildTranslate, type Translate } from '../../i18n/en';
-import { enOnDemand } from '../../i18n/en-on-demand';
+import { translatorOf, type Translate } from '../../i18n/translate';
+import enOnDemand from '../../i18n/en/on-demand.json';
 import { readStored, writeStored } from '../hooks/storage';
 import { findReleases, isLacking } from '../lib/fact-releases';
 import * as styles from './used-release.module.css';
-
-addMessages(enOnDemand);
 
 /** The paragraph of the choice, which a page has where some releases lack facts. */
 const CHOICE = '.used-release';
@@ -36,7 +33,7 @@ function createOption(value: string, text: string): HTMLOptionElement {
 }
 
 /** Puts a list of releases in the place of the button, and a status after it. */
-function createChoice(paragraph: Element, translate: Translate): void {
+function createChoice(paragraph: Element, translate: Translate<keyof typeof enOnDemand>): void {
   const button = paragraph.querySelector('button');
   if (!button) return;
   const select = document.createElement('select');
@@ -81,7 +78,7 @@ function markLacking(body: Element, used: string, text: string): number {
  * @param isAsked whether the list of releases gets the focus and opens
  */
 export function markUsedRelease(isAsked: boolean): void {
-  const translate = buildTranslate(readMessages(languageOfPath(window.location.pathname).code));
+  const translate = translatorOf(languageOfPath(window.location.pathname).code, enOnDemand);
   const used = readUsed();
   for (const paragraph of document.querySelectorAll(CHOICE)) {
     createChoice(paragraph, translate);

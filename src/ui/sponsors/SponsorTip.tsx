@@ -1,6 +1,7 @@
 import { useLayoutEffect, useId, useRef, useEffect, useMemo, useState } from 'react';
 import { defaultLanguage } from '../../config/languages';
 import type { TotalsType, SponsorRank } from '../../config/sponsors';
+import enHome from '../../i18n/en/home.json';
 import { useLanguage, useMessages } from '../../i18n/use-messages';
 import { formatAmount } from './format-amount';
 import * as styles from './Sponsors.module.css';
@@ -82,7 +83,7 @@ interface TipProps {
 
 /** A tooltip with a sponsor's name, amount and reason, which describes the sponsor's link. */
 export function Tip({ target: { anchor, sponsor, rank }, type, handlers }: TipProps) {
-  const t = useMessages();
+  const t = useMessages(enHome);
   const { code } = useLanguage();
   const id = useId();
   const ref = useRef<HTMLDivElement>(null);

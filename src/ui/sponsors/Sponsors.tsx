@@ -2,6 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import type { FocusEvent, PointerEvent, RefObject } from 'react';
 import { sponsoring, type SponsorRank, type TotalsType } from '../../config/sponsors';
 import { site } from '../../config/site';
+import enHome from '../../i18n/en/home.json';
 import { useMessages } from '../../i18n/use-messages';
 import { Avatar } from '../components/Avatar/Avatar';
 import { useNearView } from '../hooks/use-near-view';
@@ -136,7 +137,7 @@ function useBackers(
 
 /** The backers, or a random sample of them where there are many. */
 function Backers({ type, backers, all, tip }: BackersProps) {
-  const t = useMessages();
+  const t = useMessages(enHome);
   const number = (count: number): string => formatCount(count, t);
   return (
     <div className={styles.rank}>
@@ -160,7 +161,7 @@ interface EmptyRanksProps {
 
 /** The ranks without anybody, in one card: what it takes to be in them. */
 function EmptyRanks({ ranks, type }: EmptyRanksProps) {
-  const t = useMessages();
+  const t = useMessages(enHome);
   return (
     <div className={styles.card}>
       <h3>{t('sponsors.support')}</h3>
@@ -191,7 +192,7 @@ interface SponsorsProps {
 /** The sponsors by rank, and a switch between total and monthly amounts. */
 export function Sponsors({ lists, section }: SponsorsProps) {
   useScrollCompensation(section);
-  const t = useMessages();
+  const t = useMessages(enHome);
   const [type, setType] = useState(lists.initial);
   const [backers, prefetch] = useBackers(lists, type);
   const [tipped, tip] = useTip();

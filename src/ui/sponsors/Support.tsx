@@ -3,6 +3,7 @@ import { site } from '../../config/site';
 import { sponsoring } from '../../config/sponsors';
 import { useNearView } from '../hooks/use-near-view';
 import { whenLoaded } from '../hooks/when-loaded';
+import enHome from '../../i18n/en/home.json';
 import { useMessages } from '../../i18n/use-messages';
 import { describeRank } from './format-amount';
 import * as styles from './Support.module.css';
@@ -45,7 +46,7 @@ function useSponsors(isWanted: boolean) {
  * nothing visible moves.
  */
 export function Support() {
-  const t = useMessages();
+  const t = useMessages(enHome);
   const ref = useRef<HTMLElement>(null);
   const isNear = useNearView(ref, NEAR);
   const { value, isFailed, retry } = useSponsors(isNear);

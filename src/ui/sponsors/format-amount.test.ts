@@ -1,9 +1,9 @@
-import { buildTranslate } from '../../i18n/en';
-import { readMessages } from '../../i18n/messages.server';
+import enHome from '../../i18n/en/home.json';
+import { translatorOf } from '../../i18n/translate';
 import { describeRank, formatAmount } from './format-amount';
 
 describe.each(['en', 'zh'] as const)('in %s', (language) => {
-  const t = buildTranslate(readMessages(language));
+  const t = translatorOf(language, enHome);
 
   test.each([0, 100, 1005, 250_000, 5_000_000, 123_456_789])(
     '%d cents are written as Intl writes them',
@@ -20,7 +20,7 @@ describe.each(['en', 'zh'] as const)('in %s', (language) => {
 });
 
 test('a rank is described by what it takes', () => {
-  const t = buildTranslate(readMessages('en'));
+  const t = translatorOf('en', enHome);
   expect(describeRank('platinum', 'total', t)).toBe('from $50,000 in total');
   expect(describeRank('bronze', 'month', t)).toBe('from $10 a month');
   expect(describeRank('latest', 'total', t)).toMatch(/14/);

@@ -2,11 +2,12 @@ import { memo, Suspense, useEffect, useState } from 'react';
 import { VoteBoard, watchFailure } from '#vote-source';
 import type { VoteBoardProps } from './vote-topic';
 import * as styles from './VoteBoard.module.css';
+import enVote from '../../i18n/en/vote.json';
 import { useMessages } from '../../i18n/use-messages';
 
 /** Reports over the page that the board's script could not be loaded. */
 function VoteFailure() {
-  const t = useMessages();
+  const t = useMessages(enVote);
   const [retry, setRetry] = useState<(() => void) | null>(null);
   useEffect(() => watchFailure((again) => setRetry(() => again)), []);
   if (!retry) return null;

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { vote } from '../../config/vote';
 import { usePressAndHold } from './use-press-and-hold';
+import enVote from '../../i18n/en/vote.json';
 import { useMessages, useLanguage } from '../../i18n/use-messages';
 import { plainText, codeParts } from '../../ui/lib/code-parts';
 import type { VoteSession } from '../client/vote-session';
@@ -21,7 +22,7 @@ function InlineCode({ text }: { readonly text: string }) {
 
 /** A topic's title, description and links. */
 export function TopicText({ slug, title, text, language, since, links }: VoteTopic) {
-  const t = useMessages();
+  const t = useMessages(enVote);
   const { code } = useLanguage();
   const lang = langAttribute(language, code);
   return (
@@ -58,7 +59,7 @@ interface TopicVoteProps {
 
 /** The visitor's influence on one topic, with buttons for more and less. */
 export function TopicVote({ session, id, title }: TopicVoteProps) {
-  const t = useMessages();
+  const t = useMessages(enVote);
   const { topics, left, lastTopic } = useSyncExternalStore(session.subscribe, session.read, session.read);
   const { score, mine, isUndone } = topics.get(id) ?? { score: 0, mine: 0, isUndone: false };
   const less = usePressAndHold(() => session.step(id, -1));

@@ -1,16 +1,17 @@
 import { useSyncExternalStore } from 'react';
+import enVote from '../../i18n/en/vote.json';
 import { useMessages } from '../../i18n/use-messages';
 import { plainText } from '../../ui/lib/code-parts';
 import type { VoteSession, VoteEvent } from '../client/vote-session';
 import { Icon } from '../../ui/components/Icon/Icon';
 import * as board from './VoteBoard.module.css';
 import * as styles from './VoteControls.module.css';
-import type { Translate } from '../../i18n/en';
+import type { Translate } from '../../i18n/translate';
 import type { VoteStore } from '../client/vote-store';
 
 /** The status message for an event; the score is only reported where others vote, too. */
 function messageOf(
-  t: Translate,
+  t: Translate<keyof typeof enVote>,
   event: VoteEvent,
   storage: VoteStore['storage'],
   titleOf: (id: string) => string,
@@ -53,7 +54,7 @@ const DOTS_LIMIT = 20;
 
 /** The remaining influence, the button that sorts, and the status message. */
 export function VoteBar({ session, topics }: VoteBarProps) {
-  const t = useMessages();
+  const t = useMessages(enVote);
   const { left, budget, isSorted, lastEvent } = useSyncExternalStore(
     session.subscribe,
     session.read,

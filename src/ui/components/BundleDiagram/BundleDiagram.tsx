@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import enHome from '../../../i18n/en/home.json';
 import { useMessages } from '../../../i18n/use-messages';
 import { formatCount } from '../../lib/format-count';
 
@@ -41,7 +42,7 @@ function placeModules(files: readonly Module[]) {
  * all of it from webpack's own graph. A dashed line is an `import()`.
  */
 export function BundleDiagram({ files, output }: BundleDiagramProps) {
-  const t = useMessages();
+  const t = useMessages(enHome);
   const modules = placeModules(files);
   const rowOf = new Map(modules.map((module) => [module.path, module]));
   const written = output.flatMap(({ path, bytes }) => {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import enHome from '../../../i18n/en/home.json';
 import { useMessages } from '../../../i18n/use-messages';
 import { useTrustedHtml } from '../../lib/trusted-html';
 import { BundleDiagram } from '../BundleDiagram/BundleDiagram';
@@ -34,7 +35,7 @@ const SHOWN = 2;
 
 /** The sample's first source files, and beside them what webpack made of all of them. */
 export function BundleSample({ webpackVersion, files, output }: Sample) {
-  const t = useMessages();
+  const t = useMessages(enHome);
   return (
     <div className={styles.sample}>
       <section className={styles.step} aria-labelledby="write">

@@ -1,3 +1,4 @@
+import enHome from '../../../i18n/en/home.json';
 import { useLanguage, useMessages } from '../../../i18n/use-messages';
 import * as styles from './EntryLinks.module.css';
 
@@ -28,7 +29,7 @@ const entries = [
 
 /** The three entry points of the home page, each with links to its sections. */
 export function EntryLinks() {
-  const t = useMessages();
+  const t = useMessages(enHome);
   const { prefix } = useLanguage();
   return (
     <section className={styles.entries} aria-labelledby="dive">

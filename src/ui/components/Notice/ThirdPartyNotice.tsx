@@ -1,4 +1,5 @@
 import { site } from '../../../config/site';
+import enOnDemand from '../../../i18n/en/on-demand.json';
 import { useMessages } from '../../../i18n/use-messages';
 import { Notice } from './Notice';
 
@@ -13,7 +14,7 @@ interface ThirdPartyNoticeProps {
 
 /** Names the package and version whose README the page is, and links to its source. */
 export function ThirdPartyNotice({ name, version, license, source, repo }: ThirdPartyNoticeProps) {
-  const t = useMessages();
+  const t = useMessages(enOnDemand);
   return (
     <Notice label={t('thirdParty.label')} text={t('thirdParty.text', { name, version, license })}>
       <a href={source} rel="noopener noreferrer">

@@ -1,10 +1,7 @@
 import { useState } from 'react';
-import { addMessages } from '#messages';
 import { defaultVersion } from '../../../config/versions';
-import { enOnDemand } from '../../../i18n/en-on-demand';
+import enOnDemand from '../../../i18n/en/on-demand.json';
 import { useMessages } from '../../../i18n/use-messages';
-
-addMessages(enOnDemand);
 
 export interface FeedbackProps {
   /** Path of the page. */
@@ -37,7 +34,7 @@ async function send(endpoint: string, answer: Answer): Promise<void> {
 
 /** Asks whether the page was helpful, and sends the answer. */
 export function Feedback({ path, endpoint }: FeedbackProps) {
-  const t = useMessages();
+  const t = useMessages(enOnDemand);
   const [state, setState] = useState<'open' | 'sent' | 'failed'>('open');
   const onAnswer = (isHelpful: boolean): void => {
     send(endpoint, { path, isHelpful, version: defaultVersion }).then(

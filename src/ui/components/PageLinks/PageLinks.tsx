@@ -1,3 +1,4 @@
+import enNotFound from '../../../i18n/en/not-found.json';
 import { useMessages } from '../../../i18n/use-messages';
 import type { ListedPage } from '../../lib/nearest-pages';
 import * as styles from './PageLinks.module.css';
@@ -43,7 +44,7 @@ interface NearestPagesProps {
 
 /** Pages that the visitor of an unknown URL may have meant. */
 export function NearestPages({ status, pages }: NearestPagesProps) {
-  const t = useMessages();
+  const t = useMessages(enNotFound);
   const notes = { searching: t('notFound.searching'), done: t('notFound.none'), failed: null };
   return <PageLinks heading={t('notFound.near')} pages={pages} note={notes[status]} />;
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import enOnDemand from '../../../i18n/en/on-demand.json';
 import { useMessages } from '../../../i18n/use-messages';
 import { Dialog } from '../Dialog/Dialog';
 import * as styles from './ShortcutsDialog.module.css';
@@ -24,7 +25,7 @@ export interface ShortcutsDialogProps {
 
 /** The keyboard shortcuts of every page, and a switch that disables single keys. */
 export function ShortcutsDialog({ hasSearch, areOn, onSwitch, onClose }: ShortcutsDialogProps) {
-  const t = useMessages();
+  const t = useMessages(enOnDemand);
   const [isOn, setIsOn] = useState(areOn);
   const onChange = (): void => {
     setIsOn(!isOn);

@@ -1,12 +1,13 @@
 import { firstCommands } from '../../../config/first-commands';
 import { useMotion, useMotionSteps } from '../../hooks/use-motion';
+import enHome from '../../../i18n/en/home.json';
 import { useMessages, useLanguage } from '../../../i18n/use-messages';
 import { Cube } from '../Cube/Cube';
 import { Icon } from '../Icon/Icon';
 import * as styles from './Splash.module.css';
 
 export function StartLinks() {
-  const t = useMessages();
+  const t = useMessages(enHome);
   const { prefix } = useLanguage();
   return (
     <div className={styles.start}>
@@ -48,7 +49,7 @@ type MotionButtonProps = Pick<ReturnType<typeof useMotion>, 'isPaused' | 'toggle
 
 /** Pauses and resumes the animations. Styles hide it where reduced motion is preferred. */
 function MotionButton({ isPaused, toggle }: MotionButtonProps) {
-  const t = useMessages();
+  const t = useMessages(enHome);
   const action = isPaused ? 'play' : 'pause';
   return (
     <button
@@ -65,7 +66,7 @@ function MotionButton({ isPaused, toggle }: MotionButtonProps) {
 
 /** The first commands. The shell handles the copy button, as on other pages. */
 function Commands() {
-  const t = useMessages();
+  const t = useMessages(enHome);
   return (
     <figure className={styles.commands} aria-label={t('home.commands')}>
       <pre>
@@ -86,7 +87,7 @@ const words = ['home.assets', 'home.scripts', 'home.images', 'home.styles'] as c
 
 /** The head of the home page: headline, first links, the commands, and the animated cube. */
 export function Splash() {
-  const t = useMessages();
+  const t = useMessages(enHome);
   const { isMoving, isPaused, toggle } = useMotion();
   return (
     <header className={styles.splash}>

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { ClientOutcome } from '../../../../plugins/webpack-in-browser/src/client';
-import { enPlayground } from '../../../i18n/en-playground';
+import enPlayground from '../../../i18n/en/playground.json';
 import { linksIn, renderHtml } from '../../testing/render-html';
 import { buildPlaygroundText, TextProvider } from '../page-context';
 import { Failure } from './Failure';
