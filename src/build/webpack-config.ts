@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { CreateWebpackConfigArgs } from 'gatsby';
 import type { Compiler, Configuration, RuleSetRule, WebpackPluginInstance } from 'webpack';
-import { env } from '../config/env';
+import { scriptConstants } from '../config/env';
 import { isPlainModule } from './query-files';
 
 const REPLACEMENT = path.resolve('src/build/gatsby-replacements.ts');
@@ -263,15 +263,14 @@ export const onCreateWebpackConfig = (args: CreateWebpackConfigArgs): void => {
     // Source maps would take a third of the build's time, and are not published.
     ...(stage.startsWith('build') ? { devtool: false } : {}),
     plugins: [
-      define({
-        // Visits during development are not counted.
-        __ANALYTICS_ID__: JSON.stringify(isBrowserBuild ? env.analyticsId : ''),
-        __FEEDBACK_ENDPOINT__: JSON.stringify(env.feedbackEndpoint),
-        __HOSTED_SEARCH__: JSON.stringify(env.hostedSearch),
-        // As little as visits.
-        __SEARCH_REPORT_ENDPOINT__: JSON.stringify(isBrowserBuild ? env.searchReportEndpoint : ''),
-        __VOTE_ENDPOINT__: JSON.stringify(env.voteEndpoint),
-      }),
+      define(
+        Object.fromEntries(
+          Object.entries(scriptConstants(isBrowserBuild)).map(([name, value]) => [
+            name,
+            JSON.stringify(value),
+          ]),
+        ),
+      ),
     ],
     resolve: {
       alias: {

@@ -1,4 +1,6 @@
+import fs from 'node:fs';
 import path from 'node:path';
+import { buildVariables } from './env';
 
 const before = process.env;
 afterEach(() => {
@@ -13,6 +15,16 @@ async function read(variables: Record<string, string>) {
   });
   return found;
 }
+
+test('every variable is documented', () => {
+  const documents = ['README.md', 'src/config/README.md'].filter((file) => fs.existsSync(file));
+  const text = documents.map((file) => fs.readFileSync(file, 'utf8')).join('\n');
+  expect(buildVariables.length).toBeGreaterThan(15);
+  const missing = [...buildVariables, 'OPEN_COLLECTIVE_TOKEN'].filter(
+    (name) => !text.includes(`\`${name}\``),
+  );
+  expect(missing).toEqual([]);
+});
 
 const KEY = 'a1b2c3d4e5f6';
 const ALGOLIA = { ALGOLIA_APP_ID: 'ABC123DEF4', ALGOLIA_SEARCH_KEY: KEY };
@@ -39,7 +51,10 @@ test.each<[Record<string, string>, object]>([
   [{ CONTENT_DIR: '/pages' }, { contentDir: '/pages', isForeignContent: true }],
   [{ CONTENT_DIR: 'pages' }, { contentDir: path.resolve('pages'), packageReadmes: 'linked' }],
   [{ CONTENT_DIR: 'pages', PACKAGE_READMES: '1' }, { packageReadmes: '1' }],
-  [{ COMPRESS: '0' }, { compress: false }],
+  [
+    { COMPRESS: '0', WRITE_TYPES: 'true' },
+    { compress: false, writeTypes: true },
+  ],
   [{ CONTENT_LENIENT: '1' }, { lenientContent: true }],
   [
     { ANALYTICS_ID: 'G-ABC123', FEEDBACK_ENDPOINT: '/api/a' },
@@ -104,6 +119,7 @@ test.each<[Record<string, string>, string]>([
   ...refused('VOTE_ENDPOINT', VOTE_URL, 'https://user:word@a.example/vote', 'javascript:alert(1)'),
   ...refused('TYPESENSE_NODES', ORIGINS, '', 'http://a.example.org', 'https://a.example.org/path', '//a'),
   ...refused('TYPESENSE_NODES', ORIGINS, "https://a.example.org; script-src 'unsafe-inline'"),
+  ...refused('COMPRESS', '1 or 0', 'no'),
   ...refused('PACKAGE_READMES', '0, 1 or linked', 'yes'),
   ...refused('ALGOLIA_INDEX', 'a name such as webpack', 'a b; c'),
   ...refused('ALGOLIA_SEARCH_KEY', 'a key that can search, of 8 visible characters or more', ''),

@@ -1,5 +1,6 @@
 /**
- * The only reader of `process.env`. Every variable is optional; README.md lists them.
+ * The only reader of `process.env`. Every variable is optional. A new one is a line of `env`, a row in README.md, and,
+ * where scripts of the browser need it, a line of `scriptConstants`.
  */
 import path from 'node:path';
 // Imported as a module: in a Gatsby Function webpack replaces the global, and all of `process.env` with `{}`.
@@ -9,46 +10,20 @@ import { site } from './site';
 import { VariableReader } from './variables';
 import { parseVoteServer, type VoteServerSettings } from './vote-server';
 
-/** The variables that a build depends on. `npm start` stores their values in .cache, so none is a secret. */
-export const buildVariables = [
-  'ALGOLIA_APP_ID',
-  'ALGOLIA_HOSTS',
-  'ALGOLIA_INDEX',
-  'ALGOLIA_SEARCH_KEY',
-  'ANALYTICS_ID',
-  'COMPRESS',
-  'CONTENT_DIR',
-  'CONTENT_LENIENT',
-  'FEEDBACK_ENDPOINT',
-  'OPEN_COLLECTIVE_ENDPOINT',
-  'OPEN_COLLECTIVE_SLUG',
-  'OPEN_COLLECTIVE_SNAPSHOT',
-  'PACKAGE_READMES',
-  'SEARCH_REPORT_ENDPOINT',
-  'TYPESENSE_COLLECTION',
-  'TYPESENSE_NODES',
-  'TYPESENSE_SEARCH_KEY',
-  'VOTE_ENDPOINT',
-  'WRITE_TYPES',
-] as const;
-
-const build: Readonly<Partial<Record<(typeof buildVariables)[number], string>>> = variables;
 const reader = new VariableReader(variables);
 
 /** The folder of the English pages of this repository, to which its translations belong. */
 const ownContentDir = path.resolve('content', 'en');
-const contentDir = path.resolve(build.CONTENT_DIR || ownContentDir);
+const contentDir = path.resolve(reader.read('CONTENT_DIR', /./, 'a folder', ownContentDir));
 
 /** A path on this site, an https URL, or this machine. No path that begins like another host. */
 const ENDPOINT = /^(https:\/\/[\w.-]+(:\d+)?|http:\/\/localhost:\d+)?(\/[\w-]+)+$/;
-
-const isOn = (value: string | undefined): boolean => value === '1' || value === 'true';
 
 export const env = {
   /** Measurement id of Google Analytics 4, which becomes part of a script's URL; '' for none. */
   analyticsId: reader.read('ANALYTICS_ID', /^G-[A-Z\d]+$/, 'a measurement id such as G-ABC123', ''),
   /** Compress files; '0' where the host compresses, or no compression is wanted. */
-  compress: build.COMPRESS !== '0',
+  compress: reader.readSwitch('COMPRESS', true),
   /** Absolute path of the English pages' folder; can be replaced for a trial build. */
   contentDir,
   /** Whether the pages are those of another folder: the translations of this repository are of other pages. */
@@ -61,7 +36,7 @@ export const env = {
     '',
   ),
   /** Report faults of pages instead of failing the build. */
-  lenientContent: isOn(build.CONTENT_LENIENT),
+  lenientContent: reader.readSwitch('CONTENT_LENIENT'),
   /** Hosted search service that visitors' browsers query; null for none. */
   hostedSearch: readHostedSearch(reader, site.searchIndex),
   /** The collective whose supporters are shown; without a slug there are no requests and no sponsors. */
@@ -115,9 +90,25 @@ export const env = {
   /** File whose Markdown a GitHub workflow shows as the summary of its step; '' elsewhere. */
   workflowSummary: variables.GITHUB_STEP_SUMMARY ?? '',
   /** Write the types of all queries; `npm test` does, and checks that they are as committed. */
-  writeTypes: isOn(build.WRITE_TYPES),
+  writeTypes: reader.readSwitch('WRITE_TYPES'),
 } as const;
 reader.end();
+
+/** The variables that a build depends on. `npm start` stores their values in .cache, so none is a secret. */
+export const buildVariables = reader.names.filter((name) => name !== 'OPEN_COLLECTIVE_TOKEN');
+
+/**
+ * What scripts of the browser have of the settings, as constants of these names.
+ *
+ * @param isBuild in development no visit and no query is counted
+ */
+export const scriptConstants = (isBuild: boolean) => ({
+  __ANALYTICS_ID__: isBuild ? env.analyticsId : '',
+  __FEEDBACK_ENDPOINT__: env.feedbackEndpoint,
+  __HOSTED_SEARCH__: env.hostedSearch,
+  __SEARCH_REPORT_ENDPOINT__: isBuild ? env.searchReportEndpoint : '',
+  __VOTE_ENDPOINT__: env.voteEndpoint,
+});
 
 /** Settings of the vote server: read when it starts, since no build depends on them. */
 export function readVoteServer(): VoteServerSettings {

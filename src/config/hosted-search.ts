@@ -24,7 +24,7 @@ function algoliaHosts(appId: string): string[] {
 }
 
 /**
- * Reads the settings of the hosted search.
+ * Reads the settings of the hosted search: all of them, so that the reader knows their names.
  *
  * @returns null where no service is set
  * @throws Error when two services are set; other problems are the reader's
@@ -32,31 +32,34 @@ function algoliaHosts(appId: string): string[] {
 export function readHostedSearch(reader: VariableReader, usualIndex: string): HostedSearch | null {
   const isAlgolia = reader.has('ALGOLIA_APP_ID') || reader.has('ALGOLIA_SEARCH_KEY');
   const isTypesense = reader.has('TYPESENSE_NODES') || reader.has('TYPESENSE_SEARCH_KEY');
-  if (!isAlgolia && !isTypesense) return null;
   if (isAlgolia && isTypesense) {
     throw new Error('ALGOLIA_APP_ID, TYPESENSE_NODES: expected one search service, got two');
   }
-  const readKey = (name: string): string =>
-    reader.read(name, /^[\x21-\x7e]{8,500}$/, 'a key that can search, of 8 visible characters or more');
+  const readKey = (name: string, isNeeded: boolean): string => {
+    const expected = 'a key that can search, of 8 visible characters or more';
+    return reader.read(name, /^[\x21-\x7e]{8,500}$/, expected, isNeeded ? undefined : '');
+  };
   const readIndex = (name: string): string =>
     reader.read(name, /^[\w.-]{1,100}$/, 'a name such as webpack', usualIndex);
-  const readHosts = (name: string): string[] =>
-    reader.readList(name, HOST, 'origins such as https://search.example.org');
-  if (isTypesense) {
-    return {
-      service: 'typesense',
-      appId: '',
-      key: readKey('TYPESENSE_SEARCH_KEY'),
-      index: readIndex('TYPESENSE_COLLECTION'),
-      hosts: readHosts('TYPESENSE_NODES'),
-    };
-  }
-  const appId = reader.read('ALGOLIA_APP_ID', /^[A-Za-z\d]{4,20}$/, 'an application id such as ABC123DEF4');
-  return {
+  const readHosts = (name: string, isNeeded: boolean): string[] =>
+    reader.readList(name, HOST, 'origins such as https://search.example.org', isNeeded);
+  const expectedId = 'an application id such as ABC123DEF4';
+  const appId = reader.read('ALGOLIA_APP_ID', /^[A-Za-z\d]{4,20}$/, expectedId, isAlgolia ? undefined : '');
+  const ownHosts = readHosts('ALGOLIA_HOSTS', false);
+  const algolia: HostedSearch = {
     service: 'algolia',
     appId,
-    key: readKey('ALGOLIA_SEARCH_KEY'),
+    key: readKey('ALGOLIA_SEARCH_KEY', isAlgolia),
     index: readIndex('ALGOLIA_INDEX'),
-    hosts: reader.has('ALGOLIA_HOSTS') ? readHosts('ALGOLIA_HOSTS') : algoliaHosts(appId),
+    hosts: ownHosts.length > 0 ? ownHosts : algoliaHosts(appId),
   };
+  const typesense: HostedSearch = {
+    service: 'typesense',
+    appId: '',
+    key: readKey('TYPESENSE_SEARCH_KEY', isTypesense),
+    index: readIndex('TYPESENSE_COLLECTION'),
+    hosts: readHosts('TYPESENSE_NODES', isTypesense),
+  };
+  if (isAlgolia) return algolia;
+  return isTypesense ? typesense : null;
 }
