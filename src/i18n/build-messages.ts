@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { ENGLISH_LABELS } from '../../plugins/docs-core/src/body-labels';
 import { defaultLanguage, languages, type LanguageCode } from '../config/languages';
-import { groupNames } from '../config/page-groups';
+import { groupNames } from '../config/sections';
 import enBodies from './en/bodies.json';
 import enCommon from './en/common.json';
 import enHome from './en/home.json';
@@ -32,8 +32,8 @@ const english = {
   bodies: { ...ENGLISH_LABELS, ...enBodies },
   /** Messages of the playground, which only its page's data has. */
   playground: enPlayground,
-  /** Names of the sidebars' groups, by the English ones of `src/config/page-groups.ts`. */
-  groups: Object.fromEntries(groupNames.map((name) => [name, name])),
+  /** Names of the sidebars' groups, by the English ones of `src/config/sections.ts`. */
+  groups: Object.fromEntries(groupNames().map((name) => [name, name])),
 };
 
 /** The file of a language other than the default one, `src/i18n/messages/<code>.json`. */

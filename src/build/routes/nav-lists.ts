@@ -1,5 +1,4 @@
-import { rankOfGroup, retiredGroup } from '../../config/page-groups';
-import { blogSection } from '../../config/sections';
+import { blogSection, rankOfGroup, retiredGroup } from '../../config/sections';
 import { isMissingInVersion4 } from '../../config/version-4-pages';
 import type { NavEntry, NavList } from '../../ui/lib/nav';
 import { withoutLanguage } from '../../ui/lib/site-path';
@@ -30,7 +29,7 @@ export interface DocSummary {
 export interface NavTexts {
   /** Title of a section's index. */
   readonly overview: string;
-  /** Names of the groups of src/config/page-groups.ts, by their English names. */
+  /** Names of the groups of src/config/sections.ts, by their English names. */
   readonly groups: Readonly<Record<string, string>>;
 }
 

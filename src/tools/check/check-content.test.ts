@@ -35,7 +35,7 @@ test('front matter, marks, links to pages and to headings of pages that are not 
   const problems = await checkContent([page], folder);
   expect(problems.every(({ file }) => file === page.file)).toBe(true);
   expect(problems.map(({ line, column, message }) => `${line}:${column} ${message}`)).toEqual([
-    '3:8 group: expected one of the groups that src/config/page-groups.ts has for guides, got "Nowhere"',
+    '3:8 group: expected one of the groups that src/config/sections.ts has for guides, got "Nowhere"',
     expect.stringMatching(/^14:1 heading: expected level 2/),
     '9:36 broken link: /concepts/loaders/ has no heading #rule',
     '10:1 broken link: there is no page /concepts/loader/',

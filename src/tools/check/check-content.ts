@@ -19,8 +19,7 @@ import { renderMarkdown } from '../../../plugins/gatsby-transformer-docs/src/ren
 import { findTranslationProblems } from '../../../plugins/gatsby-transformer-docs/src/translation';
 import { docsOptions, readmeOptions } from '../../build/plugin-options';
 import { defaultLanguage, languageOfCode } from '../../config/languages';
-import { pageGroups, retiredGroup } from '../../config/page-groups';
-import type { SectionName } from '../../config/sections';
+import { pageGroups, retiredGroup, type SectionName } from '../../config/sections';
 import { readInstalledFacts } from '../coverage/installed-facts';
 import { chosenPages, findOriginal, type ChosenPage } from '../pages/select-pages';
 
@@ -114,7 +113,7 @@ function findUnknownGroup(file: string, text: string, page: { section: string; g
   const known = pageGroups[page.section as SectionName];
   if (!known || ['', '-', retiredGroup, ...known].includes(page.group)) return [];
   const line = text.split('\n').findIndex((written) => written.startsWith('group:')) + 1;
-  const message = `group: expected one of the groups that src/config/page-groups.ts has for ${page.section}, got "${page.group}"`;
+  const message = `group: expected one of the groups that src/config/sections.ts has for ${page.section}, got "${page.group}"`;
   return [{ file, line, column: 8, message, example: known.map((group) => `group: ${group}`).join('\n') }];
 }
 
