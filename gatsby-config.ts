@@ -1,4 +1,5 @@
 import type { GatsbyConfig } from 'gatsby';
+import { buildEarlyScript } from './src/build/browser-scripts';
 import {
   contentSources,
   copyOptions,
@@ -30,7 +31,6 @@ import { redirects } from './src/config/redirects';
 import { referenceLocations } from './src/config/reference-locations';
 import { site } from './src/config/site';
 import { vote } from './src/config/vote';
-import { earlyScript } from './src/ui/lib/early-script';
 
 const config: GatsbyConfig = {
   siteMetadata: { siteUrl: site.url, title: site.name },
@@ -44,7 +44,7 @@ const config: GatsbyConfig = {
     ],
     redirects,
     allowedHosts: site.redirectHosts,
-    policy: { ...hosting.policy, inlineScripts: [earlyScript] },
+    policy: { ...hosting.policy, inlineScripts: [buildEarlyScript()] },
   }),
   polyfill: false,
   // Only where asked for: it delays the first page of the development server by seconds.

@@ -3,7 +3,7 @@ import type { BuildArgs } from 'gatsby';
 import fs from 'node:fs/promises';
 import { finishWorker } from '../offline/build/finish-worker';
 import { writeOfflineLists } from '../offline/build/offline-lists';
-import { writeBootScript } from './boot-script';
+import { writeBootScript } from './browser-scripts';
 import { site } from '../config/site';
 import { writeComponentStyles } from '../ui/mdx/registry';
 

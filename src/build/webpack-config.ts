@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { CreateWebpackConfigArgs } from 'gatsby';
 import type { Compiler, Configuration, RuleSetRule, WebpackPluginInstance } from 'webpack';
 import { scriptConstants } from '../config/env';
+import { buildEarlyScript } from './browser-scripts';
 import { isPlainModule } from './query-files';
 
 const REPLACEMENT = path.resolve('src/build/gatsby-replacements.ts');
@@ -259,17 +260,13 @@ export const onCreateWebpackConfig = (args: CreateWebpackConfigArgs): void => {
   // Gatsby's types declare it as any function.
   const define = plugins.define as (values: Record<string, string>) => WebpackPluginInstance;
   const isBrowserBuild = stage === 'build-javascript';
+  const constants = { ...scriptConstants(isBrowserBuild), __EARLY_SCRIPT__: buildEarlyScript() };
   actions.setWebpackConfig({
     // Source maps would take a third of the build's time, and are not published.
     ...(stage.startsWith('build') ? { devtool: false } : {}),
     plugins: [
       define(
-        Object.fromEntries(
-          Object.entries(scriptConstants(isBrowserBuild)).map(([name, value]) => [
-            name,
-            JSON.stringify(value),
-          ]),
-        ),
+        Object.fromEntries(Object.entries(constants).map(([name, value]) => [name, JSON.stringify(value)])),
       ),
     ],
     resolve: {

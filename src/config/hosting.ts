@@ -117,7 +117,7 @@ export const hosting = {
   policy: {
     /** Most inline styles: one per template, and a few of Gatsby's and React's. */
     maxInlineStyles: 16,
-    /** For URLs of scripts (src/build/boot-script.ts), and for HTML (src/ui/lib/trusted-html.ts). */
+    /** For URLs of scripts (src/ui/lib/boot-script.ts), and for HTML (src/ui/lib/trusted-html.ts). */
     trustedTypes: ['default', site.htmlPolicy],
     scripts: measured.scripts,
     /** Contributors' avatars: GitHub redirects to its image host. Sponsors' where Open Collective is set up. */

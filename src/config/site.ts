@@ -16,6 +16,9 @@ export const socialCard = {
   },
 } as const;
 
+/** How long an idle page on a touch screen waits for the visitor before it starts the application, in milliseconds. */
+export const QUIET_TIME = 4000;
+
 export const site = {
   /** Canonical origin, without a trailing slash. */
   url: 'https://webpack.js.org',

@@ -23,7 +23,7 @@ export class VariableReader {
    * @param expected what it has to be, with an example, for the error
    * @param otherwise returned where it is unset or empty; without it the variable is required
    */
-  read(name: string, pattern: RegExp, expected: string, otherwise?: string | undefined): string {
+  read(name: string, pattern: RegExp, expected: string, otherwise?: string): string {
     const value = this.#valueOf(name) || otherwise;
     if (value === undefined || (value !== otherwise && !pattern.test(value))) this.#refuse(name, expected);
     return value ?? '';

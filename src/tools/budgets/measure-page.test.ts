@@ -1,6 +1,8 @@
-import { earlyScript } from '../../ui/lib/early-script';
+import { buildEarlyScript } from '../../build/browser-scripts';
 import { gzipSize, measurePage } from './measure-page';
 import type { BuiltPage } from './read-site';
+
+const earlyScript = buildEarlyScript();
 
 const measure = (more: Partial<BuiltPage> = {}) => {
   const html = `<script>${earlyScript}</script><script src="/boot.js"></script><style>a{}</style>`;

@@ -2,9 +2,11 @@ import { gzipSync } from 'node:zlib';
 import { readElements } from '../../../plugins/docs-core/src/read-html';
 import { gzipOptions } from '../../../plugins/gatsby-plugin-publish/src/hosting/compress-site';
 import budgets from '../../config/budgets.json';
-import { earlyScript } from '../../ui/lib/early-script';
+import { buildEarlyScript } from '../../build/browser-scripts';
 import type { Measure } from './format-budgets';
 import type { BuiltPage } from './read-site';
+
+const earlyScript = buildEarlyScript();
 
 /** Bytes in a KB, here and in budgets.json. */
 export const KB = 1024;

@@ -1,7 +1,8 @@
 /** @jest-environment jsdom */
 import { site } from '../../config/site';
-import { earlyScript } from './early-script';
+import { bundleScript } from '../../testing/bundle-script';
 
+const earlyScript = bundleScript('buildEarlyScript()');
 const root = document.documentElement;
 const frame = document.head.appendChild(document.createElement('meta'));
 frame.name = 'theme-color';

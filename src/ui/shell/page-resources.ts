@@ -14,10 +14,10 @@ export interface PageResources {
 
 declare global {
   interface Window {
-    /** Of the running version; see src/build/boot-script.ts. */
+    /** Of the running version; see src/ui/lib/boot-script.ts. */
     ___webpackCompilationHash?: string;
     ___loader?: { loadPage: (path: string) => Promise<PageResources | undefined> };
-    /** Called once the application has hydrated; see src/build/boot-script.ts. */
+    /** Called once the application has hydrated; see src/ui/lib/boot-script.ts. */
     appReady?: () => void;
   }
 }

@@ -2,9 +2,11 @@ import { cloneElement, isValidElement, type ReactNode } from 'react';
 import type { PreRenderHTMLArgs, RenderBodyArgs, ReplaceRendererArgs } from 'gatsby';
 import { onRenderBody as createHead } from 'gatsby-plugin-react-helmet/gatsby-ssr';
 import { renderToString } from 'react-dom/server';
-import { earlyScript } from '../lib/early-script';
 import { takePageMetadata } from '../lib/page-metadata.server';
 import { site } from '../../config/site';
+
+/** src/ui/lib/early-script.ts, bundled: src/build/webpack-config.ts defines it. */
+declare const __EARLY_SCRIPT__: string;
 
 /**
  * Renders the page with renderToString. Gatsby would stream it, and the stream of React 18.3 pads its buffer with
@@ -39,7 +41,7 @@ export const onRenderBody = ({ setHtmlAttributes, setHeadComponents, pathname }:
   const path = pathname.endsWith('/404.html') ? '/404.html' : pathname;
   setHtmlAttributes({ 'data-theme': 'light', 'data-path': path } as Record<string, string>);
   setHeadComponents([
-    <script key="early" dangerouslySetInnerHTML={{ __html: earlyScript }} />,
+    <script key="early" dangerouslySetInnerHTML={{ __html: __EARLY_SCRIPT__ }} />,
     // An earlier build's boot script may still be in `public` when `gatsby develop` serves it.
     isBuild() && <script key="boot" async src="/boot.js" />,
     <link key="manifest" rel="manifest" href={site.manifestPath} />,

@@ -7,7 +7,7 @@ import { site } from '../../config/site';
 /** The page that Gatsby shows at every unknown URL. */
 const NOT_FOUND = '/404.html';
 
-/** Set where the offline page replaces another one: that page's path; see src/build/boot-script.ts. */
+/** Set where the offline page replaces another one: that page's path; see src/ui/lib/boot-script.ts. */
 const isOfflinePage = (pathname: string): boolean =>
   typeof document !== 'undefined' && document.documentElement.dataset.offline === pathname;
 

@@ -1,13 +1,15 @@
 /** @jest-environment jsdom */
-import { buildBootScript } from './boot-script';
+import { bundleScript } from '../../testing/bundle-script';
+import type { BootData } from './boot-script';
 
 const both = ['/webpack-runtime-1.js', '/app-2.js'];
-const script = buildBootScript({
+const build: BootData = {
   scripts: both,
   compilationHash: 'h',
   scriptHosts: ['https://scripts.example'],
   offlinePage: { componentChunkName: 'offline', path: '/offline/' },
-});
+};
+const script = bundleScript(`buildBootScript(${JSON.stringify(build)})`);
 const INTENTS = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'focusin', 'wheel'];
 
 let controller: AbortController;
