@@ -6,15 +6,26 @@ import './src/ui/styles/base.css';
 import './src/ui/styles/prose.css';
 import './src/ui/styles/code.css';
 import './src/ui/styles/print.css';
+// After the styles: the first statement is the order of their layers.
+import { keepScrollPositions, prepareBrowser } from './src/build/patches/browser-start';
+import { loadFirstPage, startApplication } from './src/ui/shell/browser-hooks';
 
-export { replaceHydrateFunction } from './src/ui/shell/browser-hooks';
-export { onClientEntry, onInitialClientRender } from './src/ui/shell/browser-hooks';
+export { replaceHydrateFunction, shouldUpdateScroll } from './src/build/patches/browser-start';
 export { wrapPageElement } from './src/ui/shell/wrap-page';
 export { onRouteUpdate } from './src/ui/shell/page-views';
-export { shouldUpdateScroll } from './src/ui/shell/browser-hooks';
 
 /**
  * A page's resources are prefetched when the visitor shows interest in a link (src/ui/shell/links.ts), not when
  * the link is in view.
  */
 export const disableCorePrefetching: GatsbyBrowser['disableCorePrefetching'] = () => true;
+
+export function onClientEntry(): Promise<void> {
+  prepareBrowser();
+  return loadFirstPage();
+}
+
+export function onInitialClientRender(): void {
+  keepScrollPositions();
+  startApplication();
+}

@@ -1,3 +1,3 @@
 export { wrapPageElement } from './src/ui/shell/wrap-page';
-export { replaceRenderer } from './src/ui/shell/server-hooks';
-export { onPreRenderHTML, onRenderBody } from './src/ui/shell/server-hooks';
+export { replaceRenderer } from './src/build/patches/server-html';
+export { onPreRenderHTML, onRenderBody } from './src/build/patches/server-html';

@@ -28,7 +28,7 @@ const directions = SITE.map((layer, index) => ({ from: layer, allow: [...SITE.sl
 /** Uses of values of type `any`. */
 const UNSAFE = ['argument', 'assignment', 'call', 'member-access', 'return'].map((use) => `no-unsafe-${use}`);
 
-/** Gatsby finds queries by their files (src/build/query-files.ts). */
+/** Gatsby finds queries by their files (src/build/patches/query-files.ts). */
 const QUERIES_ONLY_IN_PAGES = {
   name: 'gatsby',
   importNames: ['graphql'],

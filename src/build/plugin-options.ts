@@ -211,7 +211,7 @@ export const manifestOptions = {
     sizes: `${size}x${size}`,
     type: 'image/png',
   })),
-  // src/ui/shell/server-hooks.tsx links the file at the specified URL.
+  // src/build/patches/server-html.tsx links the file at the specified URL.
   include_favicon: false,
   legacy: false,
   cache_busting_mode: 'none',

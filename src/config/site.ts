@@ -41,7 +41,6 @@ export const site = {
   editBase: 'https://github.com/webpack/webpack.js.org/edit/main/content',
   toolRepository: 'https://github.com/webpack/webpack',
   changelog: 'https://github.com/webpack/webpack/releases',
-  discussions: 'https://github.com/webpack/webpack/discussions',
   questions: 'https://stackoverflow.com/questions/tagged/webpack',
   social: 'https://x.com/webpack',
   chat: 'https://gitter.im/webpack/webpack',

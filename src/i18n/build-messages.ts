@@ -13,6 +13,7 @@ import enOffline from './en/offline.json';
 import enOnDemand from './en/on-demand.json';
 import enPlayground from './en/playground.json';
 import enSearch from './en/search.json';
+import enVoteBoard from './en/vote-board.json';
 import enVote from './en/vote.json';
 
 /** Every message in English. `{name}` is filled in. */
@@ -27,6 +28,7 @@ const english = {
     ...enOffline,
     ...enSearch,
     ...enVote,
+    ...enVoteBoard,
   },
   /** Texts that the build adds to pages, to sidebars and to the lists of Markdown copies. */
   bodies: { ...ENGLISH_LABELS, ...enBodies },

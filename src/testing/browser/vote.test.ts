@@ -1,6 +1,6 @@
 /** The vote as visitors use it: with finger, mouse and keyboard, with and without a server, scripts and storage. */
 import type { Page, Route } from 'playwright-core';
-import enVote from '../../i18n/en/vote.json';
+import enVoteBoard from '../../i18n/en/vote-board.json';
 import { changeResponses, holdResponses, refuseStorage, replace } from './support/page-control';
 import { readShifts, recordShifts } from './support/page-records';
 import { runAxe } from './support/run-axe';
@@ -30,7 +30,7 @@ const VOTE_REQUESTS = new RegExp(`${ENDPOINT}(/|$)`);
  */
 async function setVoteEndpoint(page: Page, reply: (route: Route) => Promise<void>): Promise<void> {
   await changeResponses(page, /\/vote\/$/, (html) => ({
-    body: replace(html, enVote['vote.onDevice'], enVote['vote.onServer']),
+    body: replace(html, enVoteBoard['vote.onDevice'], enVoteBoard['vote.onServer']),
   }));
   await changeResponses(page, /\/component---src-templates-vote-[^/]*\.js$/, (script) => ({
     body: replace(script, 'endpoint:""', `endpoint:"${ENDPOINT}"`),

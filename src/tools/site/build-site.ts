@@ -16,7 +16,7 @@ import { buildInputs, findChange, readStamp, removeStamp, writeStamp, type Build
  */
 export const gatsbyArguments = (root: string): string[] => [
   '--require',
-  path.join(root, 'src/build/compile-gatsby-files.cjs'),
+  path.join(root, 'src/build/patches/compile-gatsby-files.cjs'),
   path.join(root, 'node_modules/gatsby/cli.js'),
 ];
 

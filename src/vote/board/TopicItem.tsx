@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { vote } from '../../config/vote';
 import { usePressAndHold } from './use-press-and-hold';
-import enVote from '../../i18n/en/vote.json';
+import enVoteBoard from '../../i18n/en/vote-board.json';
 import { useMessages, useLanguage } from '../../i18n/use-messages';
 import { plainText, codeParts } from '../../ui/lib/code-parts';
 import type { VoteSession } from '../client/vote-session';
@@ -22,7 +22,7 @@ function InlineCode({ text }: { readonly text: string }) {
 
 /** A topic's title, description and links. */
 export function TopicText({ slug, title, text, language, since, links }: VoteTopic) {
-  const t = useMessages(enVote);
+  const t = useMessages(enVoteBoard);
   const { code } = useLanguage();
   const lang = langAttribute(language, code);
   return (
@@ -59,7 +59,7 @@ interface TopicVoteProps {
 
 /** The visitor's influence on one topic, with buttons for more and less. */
 export function TopicVote({ session, id, title }: TopicVoteProps) {
-  const t = useMessages(enVote);
+  const t = useMessages(enVoteBoard);
   const { topics, left, lastTopic } = useSyncExternalStore(session.subscribe, session.read, session.read);
   const { score, mine, isUndone } = topics.get(id) ?? { score: 0, mine: 0, isUndone: false };
   const less = usePressAndHold(() => session.step(id, -1));

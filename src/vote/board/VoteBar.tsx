@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import enVote from '../../i18n/en/vote.json';
+import enVoteBoard from '../../i18n/en/vote-board.json';
 import { useMessages } from '../../i18n/use-messages';
 import { plainText } from '../../ui/lib/code-parts';
 import type { VoteSession, VoteEvent } from '../client/vote-session';
@@ -11,7 +11,7 @@ import type { VoteStore } from '../client/vote-store';
 
 /** The status message for an event; the score is only reported where others vote, too. */
 function messageOf(
-  t: Translate<keyof typeof enVote>,
+  t: Translate<keyof typeof enVoteBoard>,
   event: VoteEvent,
   storage: VoteStore['storage'],
   titleOf: (id: string) => string,
@@ -54,7 +54,7 @@ const DOTS_LIMIT = 20;
 
 /** The remaining influence, the button that sorts, and the status message. */
 export function VoteBar({ session, topics }: VoteBarProps) {
-  const t = useMessages(enVote);
+  const t = useMessages(enVoteBoard);
   const { left, budget, isSorted, lastEvent } = useSyncExternalStore(
     session.subscribe,
     session.read,

@@ -1,6 +1,7 @@
 import { useMemo, useRef, type MouseEvent } from 'react';
 import { vote } from '../../config/vote';
 import enVote from '../../i18n/en/vote.json';
+import enVoteBoard from '../../i18n/en/vote-board.json';
 import { useMessages } from '../../i18n/use-messages';
 import { TopicText, TopicVote } from './TopicItem';
 import { useVote } from './use-vote';
@@ -8,12 +9,14 @@ import { VoteBar } from './VoteBar';
 import { VOTE_ANCHOR, type VoteBoardProps } from './vote-topic';
 import * as styles from './VoteBoard.module.css';
 
+const texts = { ...enVote, ...enVoteBoard };
+
 /**
  * The topics and the controls to vote on them. The list is rendered on the server and readable without scripts; there
  * is space reserved for the controls, so that nothing moves.
  */
 export function VoteBoard({ topics, endpoint }: VoteBoardProps) {
-  const t = useMessages(enVote);
+  const t = useMessages(texts);
   const list = useRef<HTMLOListElement>(null);
   const bases = useMemo(
     () => topics.map(({ slug, score, locked }) => ({ id: slug, score, isLocked: locked })),

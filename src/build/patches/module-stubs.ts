@@ -1,4 +1,4 @@
-/** Replaces modules of Gatsby that are large or do not fit; src/build/webpack-config.ts lists them. */
+/** What the modules of Gatsby are that replaced-modules.ts lists. */
 
 /** Gatsby's head exports: react-helmet writes the head. */
 export function headHandlerForBrowser(): void {

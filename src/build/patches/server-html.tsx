@@ -2,19 +2,20 @@ import { cloneElement, isValidElement, type ReactNode } from 'react';
 import type { PreRenderHTMLArgs, RenderBodyArgs, ReplaceRendererArgs } from 'gatsby';
 import { onRenderBody as createHead } from 'gatsby-plugin-react-helmet/gatsby-ssr';
 import { renderToString } from 'react-dom/server';
-import { takePageMetadata } from '../lib/page-metadata.server';
+import { takePageMetadata } from '../../ui/lib/page-metadata.server';
 import { site } from '../../config/site';
 
-/** src/ui/lib/early-script.ts, bundled: src/build/webpack-config.ts defines it. */
+/** src/ui/lib/early-script.ts, bundled: ../webpack-config.ts defines it. */
 declare const __EARLY_SCRIPT__: string;
 
 /**
  * Renders the page with renderToString. Gatsby would stream it, and the stream of React 18.3 pads its buffer with
- * NUL where a character of several bytes no longer fits, which corrupted Chinese text at random.
+ * NUL where a character of several bytes no longer fits, which corrupted Chinese text at random (react/react#24985, fixed
+ * in React 19).
  *
  * The head is written in the same task: Gatsby renders two pages at a time, and when it calls react-helmet's
- * plugin the other page may have rendered last, which mixed up titles and canonical URLs. Gatsby's later call has
- * nothing left to write.
+ * plugin the other page may have rendered last, which mixed up titles and canonical URLs (nfl/react-helmet#240).
+ * Gatsby's later call has nothing left to write.
  */
 export const replaceRenderer = (args: ReplaceRendererArgs): void => {
   args.replaceBodyHTMLString(renderToString(args.bodyComponent));

@@ -1,5 +1,5 @@
-import { createTestFolder } from '../testing/test-folder';
-import { digestOfStyles } from './webpack-config';
+import { createTestFolder } from '../../testing/test-folder';
+import { digestOfStyles } from './styles';
 
 const { at, write } = createTestFolder();
 

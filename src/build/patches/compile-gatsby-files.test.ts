@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { createTestFolder } from '../testing/test-folder';
-import { limit } from '../tools/check/slowness';
+import { createTestFolder } from '../../testing/test-folder';
+import { limit } from '../../tools/check/slowness';
 
 jest.setTimeout(limit(20_000));
 
@@ -14,7 +14,7 @@ async function compile(): Promise<{ code: number; output: string }> {
     const gatsby = require('gatsby/dist/utils/parcel/compile-gatsby-files');
     gatsby.compileGatsbyFiles(${JSON.stringify(at())});
   `;
-  const args = ['--require', path.resolve('src/build/compile-gatsby-files.cjs'), '-e', program];
+  const args = ['--require', path.resolve('src/build/patches/compile-gatsby-files.cjs'), '-e', program];
   try {
     const { stdout, stderr } = await promisify(execFile)(process.execPath, args);
     return { code: 0, output: stdout + stderr };

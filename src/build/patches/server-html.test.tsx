@@ -1,7 +1,7 @@
 /** Gatsby's elements of a page; the tests in src/testing/audit read whole pages. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ReactNode } from 'react';
-import { onPreRenderHTML } from './server-hooks';
+import { onPreRenderHTML } from './server-html';
 
 const environment = process.env.NODE_ENV;
 const setEnvironment = (value: string | undefined) => Object.assign(process.env, { NODE_ENV: value });
