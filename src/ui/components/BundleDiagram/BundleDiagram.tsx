@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { useMessages } from '../../../i18n/use-messages';
 import { formatCount } from '../../lib/format-count';
 
-/** Lengths in the diagram's units, which the writer's guide describes: 480 wide, a character of code is 9 wide. */
+/** Lengths in the diagram's units, which CONTRIBUTING.md describes: 480 wide, a character of code is 9 wide. */
 const ROW = 40;
 const BOX = 30;
 const INDENT = 20;
