@@ -1,6 +1,6 @@
 /**
- * The only reader of `process.env`. Every variable is optional. A new one is a line of `env`, a row in README.md, and,
- * where scripts of the browser need it, a line of `scriptConstants`.
+ * The only reader of `process.env`. Every variable is optional. A new one is a line of `env`, a row in
+ * src/config/README.md, and, where scripts of the browser need it, a line of `scriptConstants`.
  */
 import path from 'node:path';
 // Imported as a module: in a Gatsby Function webpack replaces the global, and all of `process.env` with `{}`.
