@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type RequestListener, type ServerRe
 import path from 'node:path';
 import type { Duplex } from 'node:stream';
 import sirv from 'sirv';
-import { HOST_FILES } from '../../../plugins/gatsby-plugin-publish/src/hosting/hosts';
+import { UNSERVED_FILES } from '../../../plugins/gatsby-plugin-publish/src/hosting/hosts';
 import { contentTypes, hosting } from '../../config/hosting';
 import { headersOf, readHostRules } from './host-rules';
 import { listen } from './listen';
@@ -109,7 +109,7 @@ export function createRequestHandler(dir: string): RequestListener {
 
   /** The time of a file that may be sent, in milliseconds. sirv would send hidden files and the hosts', too. */
   const timeOf = (file: string): number | null => {
-    if (HOST_FILES.includes(file) || /\/\.(?!well-known\/)/.test(file)) return null;
+    if (UNSERVED_FILES.includes(file) || /\/\.(?!well-known\/)/.test(file)) return null;
     const absolute = path.join(dir, file);
     // `existsSync` is false for a path below a file and for one that is too long; `statSync` would throw.
     const stats = fs.existsSync(absolute) ? fs.statSync(absolute) : null;

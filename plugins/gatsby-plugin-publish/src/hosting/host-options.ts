@@ -1,4 +1,4 @@
-import type { Redirect, RedirectRule } from '../redirect-rules';
+import type { Redirect } from '../redirect-rules';
 import { findPathProblem } from '../site-path';
 import { findPatternProblem } from './path-pattern';
 
@@ -133,7 +133,8 @@ export type HostOptions = {
 
 /** What the files of a host are made from. */
 export type HostSite = Pick<HostOptions, 'immutable' | 'ownHeaders' | 'cacheControl' | 'types'> & {
-  readonly rules: readonly RedirectRule[];
+  /** With and without the last slash of the old path: hosts differ in whether they treat the two as one. */
+  readonly redirects: readonly Redirect[];
   /** The longest path first: it is the most specific one. */
   readonly notFound: readonly NotFoundPage[];
   /** Headers of every response, the policy among them. */
@@ -141,13 +142,13 @@ export type HostSite = Pick<HostOptions, 'immutable' | 'ownHeaders' | 'cacheCont
   /** Paths of all files of the site. */
   readonly paths: readonly string[];
   /** Paths of the files in `public` that hosts read and don't send. */
-  readonly hostFiles: readonly string[];
+  readonly unserved: readonly string[];
 };
 
-/** A kind of host. */
-export type HostWriter = {
-  /** Paths of the files that it reads in `public`. */
-  readonly publicFiles: readonly string[];
-  /** Returns its files by their paths in the project, such as `public/_headers`. */
-  readonly write: (site: HostSite) => { files: Readonly<Record<string, string>>; warnings?: string[] };
+/** A file of a kind of host, by its path in the project, such as `public/_headers`. */
+export type HostFile = {
+  readonly path: string;
+  readonly format: (site: HostSite) => string;
+  /** What of the site is beyond the host's limits. */
+  readonly findWarnings?: (site: HostSite) => string[];
 };

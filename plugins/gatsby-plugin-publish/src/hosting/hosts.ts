@@ -1,10 +1,12 @@
-import type { HostWriter } from './host-options';
-import { netlify } from './netlify-files';
-import { nginx } from './nginx-config';
-import { vercel } from './vercel-config';
+import type { HostFile } from './host-options';
+import { netlifyFiles } from './netlify-files';
+import { nginxFiles } from './nginx-config';
+import { vercelFiles } from './vercel-config';
 
-/** Another kind of host is one more file with a {@link HostWriter}, and its entry here. */
-export const HOST_WRITERS: readonly HostWriter[] = [netlify, vercel, nginx];
+/** The files of all hosts. Another kind of host is one more module with its files, and its entry here. */
+export const HOST_FILES: readonly HostFile[] = [...netlifyFiles, ...vercelFiles, ...nginxFiles];
 
 /** Paths of the files in `public` that hosts read and don't send. */
-export const HOST_FILES = HOST_WRITERS.flatMap(({ publicFiles }) => publicFiles);
+export const UNSERVED_FILES = HOST_FILES.map(({ path }) => path)
+  .filter((path) => path.startsWith('public/'))
+  .map((path) => path.slice('public'.length));

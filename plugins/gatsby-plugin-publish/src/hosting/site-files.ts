@@ -1,27 +1,5 @@
-import { readdir, rm, rmdir, mkdir, writeFile } from 'node:fs/promises';
+import { readdir, rm, rmdir } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
-import type { z } from 'zod';
-import { readIfExists } from '../../../docs-core/src/write-if-changed';
-
-/** Reads the JSON file that the last build wrote with {@link writeRecord}; null for none, or one of another shape. */
-export async function readRecord<Schema extends z.ZodType>(
-  file: string,
-  schema: Schema,
-): Promise<z.output<Schema> | null> {
-  const text = await readIfExists(file);
-  if (text === null) return null;
-  try {
-    return schema.safeParse(JSON.parse(text)).data ?? null;
-  } catch (error) {
-    if (error instanceof SyntaxError) return null;
-    throw error;
-  }
-}
-
-export async function writeRecord(file: string, value: unknown): Promise<void> {
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, JSON.stringify(value));
-}
 
 /** Paths of all files in a folder, such as `/concepts/index.html`, sorted. */
 export async function listFiles(dir: string): Promise<string[]> {
@@ -30,13 +8,6 @@ export async function listFiles(dir: string): Promise<string[]> {
     .filter((entry) => entry.isFile())
     .map((entry) => `/${relative(dir, join(entry.parentPath, entry.name)).split(sep).join('/')}`)
     .sort();
-}
-
-/** Endings of compressed copies. */
-export const COPIES = { br: '.br', gzip: '.gz' } as const;
-
-export function isCopy(path: string): boolean {
-  return Object.values(COPIES).some((ending) => path.endsWith(ending));
 }
 
 /**
