@@ -5,7 +5,7 @@ import type { Duplex } from 'node:stream';
 import sirv from 'sirv';
 import { UNSERVED_FILES } from '../../../plugins/gatsby-plugin-publish/src/hosting/hosts';
 import { contentTypes, hosting } from '../../config/hosting';
-import { headersOf, readHostRules } from './host-rules';
+import { headersOf, readHostRules, type HostRules } from './host-rules';
 import { listen } from './listen';
 
 const REVALIDATE = hosting.cacheControl.otherwise;
@@ -57,7 +57,7 @@ function send(
  * Headers of a decoded path as they are sent here, over HTTP: a browser that knows the site by another name than
  * localhost would otherwise request its scripts over HTTPS, and go on doing so.
  */
-function readHeaders(rules: ReturnType<typeof readHostRules>, pathname: string): Map<string, string> {
+function readHeaders(rules: HostRules, pathname: string): Map<string, string> {
   const headers = headersOf(rules, pathname);
   headers.delete('strict-transport-security');
   const policy = headers.get('content-security-policy');
@@ -94,10 +94,10 @@ function adjustForSirv({ headers }: IncomingMessage, isFresh: (ending: string) =
 }
 
 /**
- * Creates what handles the requests of a built site as a static host does: `_redirects`, then files, then a missing
- * slash, then the not-found page of the language. sirv sends the files.
+ * Creates what handles the requests of a built site as a static host does: redirects, then files, then a missing
+ * slash, then the nearest not-found page. sirv sends the files.
  *
- * @throws Error when the folder is missing, or `_headers` or `_redirects` has a line that is not supported
+ * @throws Error when the folder is missing, or its rules are not what a build writes
  */
 export function createRequestHandler(dir: string): RequestListener {
   if (!fs.existsSync(dir)) throw new Error(`There is no ${dir}: build the site first, as in npm run build`);
@@ -128,16 +128,16 @@ export function createRequestHandler(dir: string): RequestListener {
     if (target === null) return send(request, response, [400, 'This is not the URL of a page.\n']);
 
     const { pathname, query } = target;
-    const rule = rules.redirects.get(pathname);
+    const rule = rules.redirects.find(({ source }) => source === pathname);
     const file = pathname.endsWith('/') ? `${pathname}index.html` : pathname;
     const time = timeOf(file);
     if (rule || (time === null && isPagePath(pathname, timeOf))) {
-      const location = rule ? buildLocation(rule.to, query) : `${encodePath(pathname)}/${query}`;
+      const location = rule ? buildLocation(rule.destination, query) : `${encodePath(pathname)}/${query}`;
       const headers = { location, 'cache-control': REVALIDATE, 'content-length': 0 };
-      response.writeHead(rule?.status ?? 301, headers).end();
+      response.writeHead(rule?.statusCode ?? 301, headers).end();
     } else if (time === null) {
-      const page = rules.notFound.find(({ prefix }) => pathname.startsWith(prefix))?.page;
-      if (page === undefined || timeOf(page) === null) return send(request, response, [404, 'Not found\n']);
+      const page = findNotFoundPage(pathname, timeOf);
+      if (page === undefined) return send(request, response, [404, 'Not found\n']);
       send(request, response, [404, fs.readFileSync(path.join(dir, page)), contentTypes.html]);
     } else {
       if (!response.hasHeader('cache-control')) response.setHeader('cache-control', REVALIDATE);
@@ -167,15 +167,21 @@ function isPagePath(pathname: string, timeOf: (file: string) => number | null): 
   return !/\.[^./]+$/.test(pathname) || timeOf(`${pathname}/index.html`) !== null;
 }
 
+/** The not-found page in the nearest folder of a path. */
+function findNotFoundPage(pathname: string, timeOf: (file: string) => number | null): string | undefined {
+  const folders = Array.from(pathname.matchAll(/\//g), ({ index }) => pathname.slice(0, index + 1));
+  return folders.map((folder) => `${folder}404.html`).findLast((page) => timeOf(page) !== null);
+}
+
 export type SiteServer = Awaited<ReturnType<typeof createSiteServer>>;
 
 /**
- * Serves a built site with the rules of its own `_headers` and `_redirects`.
+ * Serves a built site with the rules of its own `vercel.json`.
  *
  * @param site.dir folder of the site, relative to the working directory or absolute
  * @returns once it accepts connections: `url`, an origin without a trailing slash, and `close`, which ends it and all
  *   its connections
- * @throws Error when there is no such site, a rule is not supported, or the port cannot be used; with what to do
+ * @throws Error when there is no such site, its rules are not what a build writes, or the port cannot be used; with what to do
  */
 export async function createSiteServer({ dir, ...endpoint }: { dir: string; host: string; port: number }) {
   const folder = path.resolve(dir);
