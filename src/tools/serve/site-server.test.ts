@@ -1,6 +1,5 @@
 import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { request, type IncomingHttpHeaders } from 'node:http';
-import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
@@ -163,30 +162,13 @@ test.each(['/', '/concepts/', '/icon.png', '/nowhere/', '/concepts', '/old/', '/
   },
 );
 
-test.each<[string, number, string, Record<string, string>?]>([
-  ['bytes=2-4', 206, '234'],
-  ['bytes=2-4', 200, '0123456789', { 'if-range': '"old"' }],
-  ['bytes=8-', 206, '89'],
-  ['bytes=4-2', 200, '0123456789'],
-  ['bytes=99-', 416, ''],
-  ['bytes=2-99999999999999999999', 200, '0123456789'],
-  ['bytes=0-1,4-5', 200, '0123456789'],
-])('range %s: %i', async (range, status, text, more = {}) => {
-  const reply = await send('/a%20b@c.txt', { headers: { range, 'accept-encoding': 'gzip', ...more } });
-  expect([reply.status, String(reply.body)]).toEqual([status, text]);
-});
-
-test.each([
-  ['nonsense\r\n\r\n', 'HTTP/1.1 400 Bad Request'],
-  [`GET / HTTP/1.1\r\nhost: x\r\na: ${'x'.repeat(20_000)}\r\n\r\n`, 'HTTP/1.1 431 '],
-])('what is no request (%#) is answered with the headers of every response', async (text, status) => {
-  const socket = connect(Number(new URL(server.url).port), 'localhost');
-  socket.end(text);
-  let answer = '';
-  for await (const part of socket) answer += String(part);
-  expect(answer).toContain(status);
-  expect(answer).toContain('\r\nx-frame-options: DENY\r\n');
-});
+test.each(['bytes=2-4', 'bytes=4-2', 'bytes=99-'])(
+  'range %s: the whole file, as from nginx',
+  async (range) => {
+    const reply = await send('/a%20b@c.txt', { headers: { range, 'accept-encoding': 'gzip' } });
+    expect([reply.status, String(reply.body)]).toEqual([200, '0123456789']);
+  },
+);
 
 test('a build that ran meanwhile is seen; a copy that is older than its file is not sent', async () => {
   await put('sw.js', 'let newer;');

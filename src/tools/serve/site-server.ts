@@ -1,7 +1,6 @@
 import fs from 'node:fs';
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import path from 'node:path';
-import type { Duplex } from 'node:stream';
 import sirv from 'sirv';
 import { UNSERVED_FILES } from '../../../plugins/gatsby-plugin-publish/src/hosting/hosts';
 import { contentTypes, hosting } from '../../config/hosting';
@@ -67,25 +66,14 @@ function readHeaders(rules: HostRules, pathname: string): Map<string, string> {
   return headers;
 }
 
-/** Answers what Node.js could not parse as a request, with the headers of every other answer. */
-function refuseUnparsed(dir: string, { code }: NodeJS.ErrnoException, socket: Duplex): void {
-  if (!socket.writable) return void socket.destroy();
-  const status = code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request';
-  const headers = [...readHeaders(readHostRules(dir), '/')].map(([name, value]) => `${name}: ${value}`);
-  const lines = [`HTTP/1.1 ${status}`, ...headers, 'content-length: 0', 'connection: close'];
-  socket.end(`${lines.join('\r\n')}\r\n\r\n`);
-}
-
 /**
- * Takes from a request what sirv handles wrongly: it sends codings that `q=0` refuses, reads `bytes=-2` as a prefix,
- * fails at backward and huge ranges and ignores If-Range. Where there is no valid range, the whole file is sent.
+ * Takes from a request what sirv handles wrongly: it sends codings that `q=0` refuses, and fails at some ranges. No range
+ * is sent, as by nginx with the build's configuration.
  *
  * @param isFresh whether the file has a copy with this ending that is as new
  */
 function adjustForSirv({ headers }: IncomingMessage, isFresh: (ending: string) => boolean): void {
-  const [, start, end] = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(headers.range ?? '') ?? [];
-  const isForward = start !== undefined && (end === '' || Number(end) >= Number(start));
-  if (!isForward || headers['if-range'] !== undefined) delete headers.range;
+  delete headers.range;
   const codings = (headers['accept-encoding'] ?? '').split(',').flatMap((part) => {
     const [, name = '', refused] = /^\s*(br|gzip)\s*(;\s*q=0(?:\.0*)?\s*$)?/i.exec(part) ?? [];
     return name !== '' && refused === undefined ? [name.toLowerCase()] : [];
@@ -184,9 +172,7 @@ export type SiteServer = Awaited<ReturnType<typeof createSiteServer>>;
  * @throws Error when there is no such site, its rules are not what a build writes, or the port cannot be used; with what to do
  */
 export async function createSiteServer({ dir, ...endpoint }: { dir: string; host: string; port: number }) {
-  const folder = path.resolve(dir);
-  const server = createServer(createRequestHandler(folder));
-  server.on('clientError', (error, socket) => refuseUnparsed(folder, error, socket));
+  const server = createServer(createRequestHandler(path.resolve(dir)));
   return {
     url: await listen(server, { ...endpoint, command: 'npm start' }),
     close: () =>
