@@ -1,14 +1,35 @@
 import { resolve } from 'node:path';
 import type { GatsbyNode } from 'gatsby';
+import { runQuery } from '../docs-core/src/query-result';
 import { readOptions } from './src/plugin-options';
 import { reportProblems } from './src/publish-error';
-import { publishSite } from './src/publish-site';
+import { publishSite, type SiteData } from './src/publish-site';
 import { buildRedirectRules } from './src/redirect-rules';
-import { readSiteData } from './src/site-data';
 
 export { pluginOptionsSchema } from './src/plugin-options';
 
 const CACHE_KEY = 'redirect-pages';
+
+/** Everything that the files are built from. */
+const SITE_QUERY = /* GraphQL */ `
+  query PublishedPages {
+    allSitePage {
+      nodes {
+        path
+        pageContext
+      }
+    }
+    allDoc {
+      nodes {
+        url
+        title
+        description
+        date
+        updated
+      }
+    }
+  }
+`;
 
 /** Invalid redirects stop `develop` and `build` at the start, not after the last page. */
 export const onPluginInit: NonNullable<GatsbyNode['onPluginInit']> = ({ reporter }, pluginOptions) => {
@@ -21,7 +42,7 @@ export const onPostBuild: NonNullable<GatsbyNode['onPostBuild']> = (args, plugin
   const { cache, reporter } = args;
   return reportProblems(reporter.panicOnBuild, async () => {
     const published = await publishSite(readOptions(pluginOptions), {
-      data: await readSiteData(args),
+      data: await runQuery<SiteData>(args, SITE_QUERY),
       publicDir: resolve('public'),
       // `gatsby clean` empties the cache together with `public`.
       earlierRedirectPages: ((await cache.get(CACHE_KEY)) as string[] | undefined) ?? [],

@@ -9,51 +9,34 @@ export type PublishOptions = {
   allowedHosts: string[];
   feeds: FeedOptions[];
   excludeFromSitemap: string[];
-  lenient: boolean;
 };
 
 const ORIGIN = /^https?:\/\/[^/?#\s]+$/;
 const HOST = /^[a-z0-9.-]+(:\d+)?$/;
 const FEED_FILE = /^\/([\w-][\w.-]*\/)*[\w-][\w.-]*\.(xml|atom)$/;
-const SECTION = /^\/([\w-][\w.-]*\/)*$/;
-const SITEMAP_PATTERN = /^\/\S*$/;
+const PAGE = /^\/([\w-][\w.-]*\/)*$/;
 
 /** Only the shape of redirects is checked here: `onPluginInit` reports all problems of all redirects together. */
-export const pluginOptionsSchema: NonNullable<GatsbyNode['pluginOptionsSchema']> = ({ Joi }) =>
-  Joi.object({
-    siteUrl: Joi.string()
-      .pattern(ORIGIN)
-      .required()
-      .messages({ 'string.pattern.base': '"siteUrl" must be an origin, as in "https://webpack.js.org"' }),
-    redirects: Joi.array()
-      .items(Joi.object({ from: Joi.string().required(), to: Joi.string().required() }))
-      .default([]),
-    allowedHosts: Joi.array().items(Joi.string().pattern(HOST)).default([]),
-    feeds: Joi.array()
-      .items(
-        Joi.object({
-          output: Joi.string().pattern(FEED_FILE).required().messages({
-            'string.pattern.base': '{{#label}} must be a path to an .xml file, as in "/blog/feed.xml"',
-          }),
-          title: Joi.string().required(),
-          description: Joi.string().required(),
-          language: Joi.string().required(),
-          section: Joi.string()
-            .pattern(SECTION)
-            .required()
-            .messages({ 'string.pattern.base': '{{#label}} must be a path, as in "/blog/"' }),
-        }),
-      )
-      .default([]),
-    excludeFromSitemap: Joi.array()
-      .items(
-        Joi.string()
-          .pattern(SITEMAP_PATTERN)
-          .messages({ 'string.pattern.base': '{{#label}} must be a path, as in "/vote/" or "/drafts/*"' }),
-      )
-      .default([]),
-    lenient: Joi.boolean().default(false),
+export const pluginOptionsSchema: NonNullable<GatsbyNode['pluginOptionsSchema']> = ({ Joi }) => {
+  const text = Joi.string().required();
+  const match = (pattern: RegExp, example: string) =>
+    text.pattern(pattern).messages({ 'string.pattern.base': `{{#label}} must be ${example}` });
+  const page = match(PAGE, 'a path, as in "/blog/"');
+  const feed = {
+    output: match(FEED_FILE, 'a path to an .xml file, as in "/blog/feed.xml"'),
+    section: page,
+    ...{ title: text, description: text, language: text },
+  };
+  const list = (item: Parameters<ReturnType<typeof Joi.array>['items']>[0]) =>
+    Joi.array().items(item).default([]);
+  return Joi.object({
+    siteUrl: match(ORIGIN, 'an origin, as in "https://webpack.js.org"'),
+    redirects: list({ from: text, to: text }),
+    allowedHosts: list(Joi.string().pattern(HOST)),
+    feeds: list(feed),
+    excludeFromSitemap: list(page.optional()),
   });
+};
 
 /** Options of a hook, which Gatsby calls only after validation. */
 export const readOptions = (options: PluginOptions): PublishOptions => options as unknown as PublishOptions;
