@@ -1,7 +1,6 @@
 import { statSync, utimesSync } from 'node:fs';
 import { createTestFolder } from '../../../src/testing/test-folder';
-import type { PublishOptions } from './plugin-options';
-import { publishSite, type SiteData } from './publish-site';
+import { buildRedirectPage, publishSite, type PublishOptions, type SiteData } from './publish-site';
 
 const feed = (section: string) => ({
   ...{ output: `${section}feed.xml`, section, title: 'News', description: 'All', language: 'en' },
@@ -104,5 +103,29 @@ test('files of the site and other hosts are targets too', async () => {
 test('an empty sitemap is a mistake', async () => {
   await expect(publish({ excludeFromSitemap: ['/', '/contribute/', '/blog/a', '/vote/'] })).rejects.toThrow(
     'sitemap.xml would be empty; exclude less, as in excludeFromSitemap: ["/vote/"]',
+  );
+});
+
+test('a redirect page: exact text, with the hash for the visitor and without it in the canonical link', () => {
+  expect(buildRedirectPage({ from: '/a/', to: '/api/cli/?b="&c#init' }, options.siteUrl))
+    .toBe(`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex">
+<meta name="generator" content="gatsby-plugin-publish redirect">
+<meta http-equiv="refresh" content="0; url=/api/cli/?b=&quot;&amp;c#init">
+<link rel="canonical" href="https://webpack.js.org/api/cli/?b=%22&amp;c">
+<title>This page has moved</title>
+</head>
+<body>
+<p>This page has moved to <a href="/api/cli/?b=&quot;&amp;c#init">/api/cli/?b=&quot;&amp;c#init</a></p>
+</body>
+</html>
+`);
+  const { href } = new URL('https://v4.webpack.js.org/b/');
+  expect(buildRedirectPage({ from: '/a/', to: href }, options.siteUrl)).toContain(
+    `<link rel="canonical" href="${href}">`,
   );
 });

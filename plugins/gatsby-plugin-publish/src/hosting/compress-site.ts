@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { z } from 'zod';
 import { reportItem } from '../../../docs-core/src/build-item';
-import { openFileCache } from './file-cache';
+import { openFileCache } from './site-files';
 import { buildPatternTest } from './path-pattern';
 
 const toBrotli = promisify(brotliCompress);
@@ -40,9 +40,6 @@ const compression = z.object({
 /** Number of copies there are now, of new ones among them, and the bytes of texts and of their copies. */
 export type Compressed = { files: number; created: number; bytes: number; brotli: number; gzip: number };
 
-/** Gatsby's `reporter.createProgress`, as far as it is used. */
-export type CreateProgress = (text: string, total: number) => { start(): void; tick(): void; end(): void };
-
 /** Whether a path is that of a compressed copy. */
 export const isCopy = (path: string): boolean => /\.(?:br|gz)$/.test(path);
 
@@ -72,7 +69,6 @@ async function writeCopies(file: string, text: Buffer, quality: number): Promise
  *
  * @param options.best Patterns of the files that are compressed as well as possible.
  * @param options.record Absolute path of the file that records what was compressed.
- * @param createProgress Gatsby's, to show how many texts are done.
  */
 export async function compressSite(
   publicDir: string,
@@ -82,7 +78,6 @@ export async function compressSite(
     best,
     record,
   }: { files: readonly string[]; endings: readonly string[]; best: readonly string[]; record: string },
-  createProgress?: CreateProgress,
 ): Promise<Compressed> {
   const there = new Set(files);
   const isBest = buildPatternTest(...best);
@@ -113,7 +108,6 @@ export async function compressSite(
       return { digest, bytes: text.length, copies: made };
     });
     reportItem({ kind: 'compressed files', item: path, ms });
-    progress?.tick();
     done.files += Object.keys(copies).length;
     done.bytes += bytes;
     done.brotli += copies['.br'] ?? bytes;
@@ -121,14 +115,11 @@ export async function compressSite(
   }
 
   const queue = files.filter((path) => endings.includes(extname(path).slice(1)));
-  const progress = createProgress?.('compress files', queue.length);
-  progress?.start();
   // zlib compresses in other threads; one file for each processor bounds the memory.
   const worker = async (): Promise<void> => {
     for (let path = queue.pop(); path !== undefined; path = queue.pop()) await compress(path);
   };
   await Promise.all(Array.from({ length: availableParallelism() }, worker));
-  progress?.end();
 
   const listCopies = (all: typeof cache.files): string[] =>
     Object.entries(all).flatMap(([path, { value }]) => copiesOf(path, value));

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { readElements, type HtmlElement } from '../../../docs-core/src/read-html';
 import { parseUrl } from '../site-path';
-import { openFileCache } from './file-cache';
+import { openFileCache } from './site-files';
 import type { Headers, PolicyOptions } from './host-options';
 
 /** What an element loads: its name in problems, and the field of the policy that allows other hosts for it. */

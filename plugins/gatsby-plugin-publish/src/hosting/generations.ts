@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { isCopy } from './compress-site';
-import { openFileCache, readRecord, writeRecord } from './file-cache';
 import { buildPatternTest } from './path-pattern';
-import { removeFiles } from './site-files';
+import { openFileCache, readRecord, removeFiles, writeRecord } from './site-files';
 
 /** Files named by their content: those of this build, and those only the build before refers to. */
 const generations = z.object({ current: z.array(z.string()), previous: z.array(z.string()) });

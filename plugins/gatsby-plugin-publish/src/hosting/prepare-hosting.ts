@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { writeIfChanged } from '../../../docs-core/src/write-if-changed';
 import { throwProblems } from '../publish-error';
 import { buildRedirectRules } from '../redirect-rules';
-import { compressSite, type Compressed, type CreateProgress } from './compress-site';
+import { compressSite, type Compressed } from './compress-site';
 import { buildPolicyHeaders, inspectPages } from './content-policy';
 import { removeOldGenerations } from './generations';
 import type { HostOptions, HostSite } from './host-options';
@@ -59,7 +59,6 @@ export async function prepareHosting(
   options: HostOptions,
   siteUrl: string,
   root: string,
-  createProgress?: CreateProgress,
 ): Promise<{ warnings: string[]; removed: number; compressed: Compressed }> {
   const publicDir = join(root, 'public');
   const cacheDir = join(root, '.cache');
@@ -87,6 +86,6 @@ export async function prepareHosting(
     best: options.compressBest,
     record: join(folder, 'compressed.json'),
   };
-  const compressed = await compressSite(publicDir, texts, createProgress);
+  const compressed = await compressSite(publicDir, texts);
   return { warnings, removed: unneeded + old, compressed };
 }

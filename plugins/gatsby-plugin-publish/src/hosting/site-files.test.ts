@@ -1,7 +1,7 @@
 import { readFileSync, utimesSync } from 'node:fs';
 import { z } from 'zod';
 import { createTestFolder } from '../../../../src/testing/test-folder';
-import { openFileCache } from './file-cache';
+import { openFileCache } from './site-files';
 
 const { at, write } = createTestFolder();
 beforeEach(() => {
