@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { CreateDevServerArgs, CreatePagesArgs, GatsbyNode } from 'gatsby';
 import { runQuery } from '../docs-core/src/query-result';
 import { buildOpenSearch, createSearchFiles, type DocSearchOptions } from './src/create-files';
-import { isListOfMessages, type SearchedDoc } from './src/search-file';
+import type { SearchedDoc } from './src/search-file';
 
 const QUERY = /* GraphQL */ `
   query SearchedDocs {
@@ -62,17 +62,9 @@ async function createFiles(args: CreatePagesArgs, options: DocSearchOptions): Pr
   const timer = args.reporter.activityTimer('write search files');
   timer.start();
   const { kinds, languages, openSearch } = options;
-  const { allDoc } = await runQuery<{
-    allDoc: { nodes: (SearchedDoc & { thirdParty: { name: string } })[] };
-  }>(args, QUERY);
+  const { allDoc } = await runQuery<{ allDoc: { nodes: SearchedDoc[] } }>(args, QUERY);
   const publicFolder = path.resolve('public');
-  // READMEs are searched by name: their text must not outweigh the site's own. Messages are searched as they are printed,
-  // which their headings contain.
-  const docs = allDoc.nodes.map((doc) => ({
-    ...doc,
-    isLean: doc.thirdParty.name !== '' || isListOfMessages(doc.url),
-  }));
-  await createSearchFiles(path.join(publicFolder, 'search'), docs, { kinds, languages });
+  await createSearchFiles(path.join(publicFolder, 'search'), allDoc.nodes, { kinds, languages });
   for (const description of openSearch) {
     const file = path.join(publicFolder, ...description.output.split('/'));
     await fs.mkdir(path.dirname(file), { recursive: true });

@@ -3,7 +3,7 @@ export { pluginOptionsSchema } from './src/options';
 export { onPluginInit } from './src/front-matter';
 export { createSchemaCustomization } from './src/schema';
 export { sourceNodes } from './src/component-node';
-export { shouldOnCreateNode, onCreateNode } from './src/create-doc-node';
+export { shouldOnCreateNode, onCreateNode } from './src/nodes';
 export { createResolvers } from './src/resolvers';
 export { createPages } from './src/check-content';
 export { onCreateDevServer } from './src/preview-server';

@@ -19,8 +19,9 @@ import { sponsoring } from '../config/sponsors';
 import { buildBodyLabels, buildListMessages, messages } from '../i18n/build-messages';
 import { buildTranslate } from '../i18n/en';
 import { buildPageComponents } from '../ui/mdx/registry';
-import { findLinkProblems, isNoContent } from './content-folder';
+import { findLinkProblems, isNoContent } from '../../plugins/docs-core/src/content-folder';
 import type { PageFolder } from './routes/lost-pages';
+import { compareDocs } from './routes/nav-lists';
 import { listFiles } from './site-version';
 
 const translate = buildTranslate(messages[defaultLanguage.code]);
@@ -123,6 +124,7 @@ const reservedPaths = languages.flatMap(({ prefix }) =>
 export const docsOptions = {
   sources: written.map(({ code, prefix }) => ({
     instance: `content-${code}`,
+    folder: contentOf(code),
     language: code,
     prefix,
     editBase: `${site.editBase}/${code}`,
@@ -185,6 +187,7 @@ export const copyOptions = {
     messages: buildListMessages(code),
   })),
   datedSection: blogSection,
+  comparePages: compareDocs,
 };
 
 export const imageOptions = {

@@ -80,17 +80,18 @@ function contentStep(
     cores: 1,
     run: async () => {
       // Loaded here, so that the samples, which take longest, are begun first.
-      const [{ findAffected }, { checkContent }] = await Promise.all([
+      const [{ readProjectSite }, { findAffected }, { checkContent }] = await Promise.all([
+        import('./site/project-site'),
         import('./check/changes'),
         import('./check/check-content'),
       ]);
-      const affected = changes && (await findAffected(changes, env.contentDir));
+      const site = await readProjectSite();
+      const affected = changes && (await findAffected(site, changes));
       const others = affected?.pages ?? [];
-      const redirects = affected ? [affected.redirects] : [];
       const problems = [
         ...ofLinks,
         ...(affected?.problems ?? []),
-        ...(await checkContent([...pages, ...others], env.contentDir, undefined, redirects)),
+        ...(await checkContent(site, [...pages.map(({ file }) => file), ...others], affected?.redirects)),
       ];
       const note = `front matter, marks, facts, images and links of ${counted(pages.length, 'page')}`;
       return {

@@ -11,7 +11,7 @@ import { runCommand, UsageError } from './run-command';
 runCommand({
   usage: `npm run search:report -- FILE
 Reports which keywords and pages are missing, from the queries without an answer that SEARCH_REPORT_ENDPOINT collected:
-a file with the body of one request a line (see README.md).`,
+a file with the body of one request a line (see src/config/README.md).`,
   positionals: true,
   run: async ({ positionals: [file, ...more] }) => {
     if (file === undefined || more.length > 0) throw new UsageError('Expected one file');

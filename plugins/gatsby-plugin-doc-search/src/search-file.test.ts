@@ -12,7 +12,7 @@ const doc = (
   more: Partial<SearchedDoc> = {},
 ): SearchedDoc => ({
   ...{ url, sections, language: 'en', section: 'concepts', title: 'Output', description: 'Where files go.' },
-  ...{ keywords: ['dist', 'file name'], ...more },
+  ...{ keywords: ['dist', 'file name'], thirdParty: { name: '' }, ...more },
 });
 
 /** What a search file says of some pages, its texts decoded. */
@@ -75,7 +75,7 @@ test('the name changes with the text, not with the order of the files', () => {
 test.each([
   ['a long text', `${'many words '.repeat(140)}rareWord`, 'en', {}, 400, ['rareWord']],
   ['a Chinese one', `${'汉字。'.repeat(80)}再用 splitChunks 拆分`, 'zh', {}, 160, ['splitChunks']],
-  ['a lean page', `${'many words '.repeat(40)}rareWord`, 'en', { isLean: true }, 120, ['']],
+  ['a lean page', `${'many words '.repeat(40)}rareWord`, 'en', { thirdParty: { name: 'x' } }, 120, ['']],
 ])('of %s the rest is found by its names', (_name, text, language, more, most, expected) => {
   const { texts, names } = readFile([doc('/a/', [section('', '', 1, text)], more)], language);
   expect(texts[0]?.length).toBeLessThanOrEqual(most);

@@ -123,9 +123,15 @@ export function packPages(language: string, pages: readonly FilePage[]): PackedF
   };
 }
 
-/** Whether the headings of a page are messages as they are printed, by which it is found. */
-export const isListOfMessages = (url: string): boolean =>
-  /\/(?:guides\/troubleshooting(?:-\w+)?|api\/messages)\/$/.test(url);
+/** The pages whose headings are messages as they are printed, by which they are found. */
+const LISTS_OF_MESSAGES = /\/(?:guides\/troubleshooting(?:-\w+)?|api\/messages)\/$/;
+
+/**
+ * Whether only headings and first words of a page are searched: READMEs are searched by name, since their text must not
+ * outweigh the site's own, and lists of messages by their headings.
+ */
+const isLeanPage = ({ url, thirdParty }: Pick<SearchedDoc, 'url' | 'thirdParty'>): boolean =>
+  thirdParty.name !== '' || LISTS_OF_MESSAGES.test(url);
 
 /** The searched fields of a Doc. */
 export interface SearchedDoc {
@@ -136,8 +142,8 @@ export interface SearchedDoc {
   readonly description: string;
   /** Those that end with a heading's id are its section's, see `parseKeyword`. */
   readonly keywords: readonly string[];
-  /** Indexed by headings and first words only: third-party pages, lists of messages. */
-  readonly isLean?: boolean;
+  /** The package whose README the page is; its name is '' on the site's own pages. */
+  readonly thirdParty: { readonly name: string };
   readonly sections: readonly {
     readonly id: string;
     readonly title: string;
@@ -186,10 +192,9 @@ interface NamedRecord {
   readonly messages: string;
 }
 
-function buildPage(
-  { url, title, description, keywords, section, sections, isLean = false }: SearchedDoc,
-  kinds: HeadingKinds,
-): FilePage<readonly NamedRecord[]> {
+function buildPage(doc: SearchedDoc, kinds: HeadingKinds): FilePage<readonly NamedRecord[]> {
+  const { url, title, description, keywords, section, sections } = doc;
+  const isLean = isLeanPage(doc);
   const parsed = keywords.map(parseKeyword);
   const phrasesOf = (isWanted: (id: string) => boolean): string =>
     parsed.flatMap(({ phrase, id }) => (isWanted(id) ? [phrase] : [])).join('\n');

@@ -15,10 +15,12 @@ export type CopiesOptions = {
   readonly siteUrl: string;
   readonly languages: readonly CopiesLanguage[];
   readonly datedSection: string;
+  /** Orders the pages of a section as the site's menus do. */
+  readonly comparePages: (a: PageData, b: PageData) => number;
 };
 
 /** A page with its body. */
-export type MarkdownCopy = Omit<PageData, 'id' | 'section' | 'sort'> & { body: string };
+export type MarkdownCopy = Omit<PageData, 'id' | 'path' | 'section' | 'group' | 'sort'> & { body: string };
 
 /** Pages of a section in the order of the site's menus. `name` is '' for pages outside of any. */
 export type PageSection = { name: string; title: string; url: string; pages: PageData[] };

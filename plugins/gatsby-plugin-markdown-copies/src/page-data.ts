@@ -4,10 +4,12 @@ export const PAGES_QUERY = /* GraphQL */ `
     allDoc {
       nodes {
         id
+        path
         url
         title
         description
         section
+        group
         language
         sort
         date
@@ -36,7 +38,7 @@ export const BODIES_QUERY = /* GraphQL */ `
 
 /** A Doc without its body. */
 export type PageData = Record<
-  'id' | 'url' | 'title' | 'description' | 'section' | 'language' | 'date' | 'updated',
+  'id' | 'path' | 'url' | 'title' | 'description' | 'section' | 'group' | 'language' | 'date' | 'updated',
   string
 > & {
   sort: number;

@@ -11,10 +11,19 @@ const english: CopiesLanguage = {
   sections: ['Guides', 'Blog'].map((title) => ({ name: title.toLowerCase(), title })),
   messages: { intro: 'Add index.md.', full: 'All', standalone: 'More' },
 };
-const options = { siteUrl: 'https://webpack.js.org', languages: [english], datedSection: 'blog' };
+/** As the site orders them: a section's index first, then by `sort`. */
+const comparePages = (a: PageData, b: PageData): number =>
+  Number(b.path.endsWith('index.mdx')) - Number(a.path.endsWith('index.mdx')) || a.sort - b.sort;
+const options = {
+  siteUrl: 'https://webpack.js.org',
+  languages: [english],
+  datedSection: 'blog',
+  comparePages,
+};
 
 const page = (url: string, more: Partial<PageData> = {}): PageData => ({
   ...{ id: `id ${url}`, url, title: `T ${url}`, description: '', section: url.split('/')[1] ?? '' },
+  ...{ path: `${url.slice(1)}${url.split('/').length === 3 ? 'index' : ''}.mdx`, group: '' },
   ...{ language: 'en', sort: 1, date: '', updated: '', ...more },
 });
 

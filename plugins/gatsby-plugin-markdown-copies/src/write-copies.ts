@@ -58,7 +58,7 @@ export async function writeCopies(options: CopiesOptions, site: CopiesSite): Pro
 
 async function writeLanguage(language: CopiesLanguage, { options, site, written }: Run): Promise<void> {
   const { siteUrl } = options;
-  const sections = sortPages(site.pages, language);
+  const sections = sortPages(site.pages, language, options);
   const write = async (path: string, text: string): Promise<void> => {
     written.files.push(path);
     await writeIfChanged(join(site.publicDir, path), text);
@@ -90,10 +90,14 @@ async function writeLanguage(language: CopiesLanguage, { options, site, written 
 }
 
 /**
- * Sorts the pages of one language like the site: sections as configured, then other sections, then standalone pages;
- * in a section its index first, then by `sort` and title. Only sections with pages are returned.
+ * Sorts the pages of one language like the site: sections as configured, then other sections, then standalone pages.
+ * Only sections with pages are returned.
  */
-function sortPages(pages: readonly PageData[], language: CopiesLanguage): PageSection[] {
+function sortPages(
+  pages: readonly PageData[],
+  language: CopiesLanguage,
+  { comparePages }: CopiesOptions,
+): PageSection[] {
   const { prefix, sections, messages } = language;
   const bySection = new Map<string, PageData[]>(sections.map(({ name }) => [name, []]));
   for (const page of pages.filter((page) => page.language === language.language)) {
@@ -106,12 +110,7 @@ function sortPages(pages: readonly PageData[], language: CopiesLanguage): PageSe
     .map(([name, found]) => {
       const url = name === '' ? `${prefix}/` : `${prefix}/${name}/`;
       const title = sections.find((section) => section.name === name)?.title ?? name;
-      const sorted = [...found].sort(
-        (a, b) =>
-          Number(b.url === url) - Number(a.url === url) ||
-          a.sort - b.sort ||
-          (a.title < b.title ? -1 : Number(a.title > b.title)),
-      );
+      const sorted = [...found].sort(comparePages);
       return { name, title: name === '' ? messages.standalone : title, url, pages: sorted };
     });
 }

@@ -1,11 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { NodeInput, PluginOptions, SourceNodesArgs, GatsbyNode } from 'gatsby';
-import { cleanReadme } from './clean-readme';
-import { selectLinked } from './linked-packages';
-import { buildFindPage, pageUrl, type KnownPackage } from './package-urls';
 import { formatProblems } from '../../docs-core/src/problem';
 import { watchInstalls } from '../../docs-core/src/watch-installs';
-import { buildPage, readPackages, type ReadmesOptions, tagOf } from './read-packages';
+import type { ReadmesOptions } from './read-packages';
+import { readReadmes } from './read-readmes';
 
 const typeDefs = /* GraphQL */ `
   "The README of an installed package; gatsby-transformer-docs creates a Doc of it."
@@ -23,9 +20,6 @@ export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] 
   actions.createTypes(typeDefs);
 };
 
-/** Part of the cache key: increase it when the same README results in other Markdown. */
-const CLEANED = 1;
-
 /**
  * Creates a PackageReadme of each listed package; in `gatsby develop` again after a change of installed packages. All
  * problems of the list are reported at once, and stop a build.
@@ -39,53 +33,24 @@ export const sourceNodes = async (args: SourceNodesArgs, pluginOptions: PluginOp
 
 async function createReadmes(args: SourceNodesArgs, options: ReadmesOptions): Promise<void> {
   const { actions, cache, createNodeId, createContentDigest, reporter } = args;
-  const { listedIn, language, linkedFrom } = options;
-  const listed = linkedFrom ? selectLinked(options.packages, linkedFrom) : options.packages;
-  const { packages, problems } = await readPackages(process.cwd(), listed, listedIn);
+  const { readmes, problems } = await readReadmes(process.cwd(), options, cache);
   if (problems.length > 0) {
     reporter.panicOnBuild(
       `gatsby-source-package-readmes: faults in the list of packages\n${formatProblems(problems)}`,
     );
   }
-  const known: KnownPackage[] = [
-    ...packages.map(({ listed, repository }) => ({
-      name: listed.package,
-      url: pageUrl(listed.path),
-      repository,
-    })),
-    ...options.elsewhere.map(({ package: name, url }) => ({ name, url })),
-  ];
-  const findPage = buildFindPage(known, options.organizations);
-  const URLs = JSON.stringify([CLEANED, known, options.organizations]);
-  const nodes: NodeInput[] = [];
-  for (const found of packages) {
-    const { listed, repository, version, license, readme } = found;
-    const digest = createHash('sha256')
-      .update(JSON.stringify([URLs, listed.package, version, repository]))
-      .update(readme)
-      .digest('hex');
-    const cached = (await cache.get(digest)) as string | undefined;
-    const content =
-      cached ?? cleanReadme(readme, { repository, tag: tagOf(found), url: pageUrl(listed.path), findPage });
-    if (cached === undefined) await cache.set(digest, content);
-    const doc = buildPage(found, language);
-    nodes.push({
-      package: listed.package,
-      version,
-      license,
-      repository: repository.url,
-      doc,
-      id: createNodeId(`PackageReadme ${listed.package}`),
-      parent: null,
-      children: [],
-      internal: {
-        type: 'PackageReadme',
-        mediaType: 'text/markdown',
-        content,
-        contentDigest: createContentDigest([doc, content]),
-      },
-    });
-  }
+  const nodes = readmes.map(({ name, version, license, repository, content, doc }): NodeInput => ({
+    ...{ package: name, version, license, repository, doc },
+    id: createNodeId(`PackageReadme ${name}`),
+    parent: null,
+    children: [],
+    internal: {
+      type: 'PackageReadme',
+      mediaType: 'text/markdown',
+      content,
+      contentDigest: createContentDigest([doc, content]),
+    },
+  }));
   // All at once: what comes one after the other while the server runs, Gatsby would take for one edit each.
   await Promise.all(nodes.map((node): unknown => actions.createNode(node)));
 }

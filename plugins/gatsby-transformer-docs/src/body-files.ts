@@ -2,6 +2,11 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { writeIfChanged } from '../../docs-core/src/write-if-changed';
+import { writeImages } from './images/write-images';
+import type { DocsOptions } from './options';
+import { readPageSamples, writePageSamples } from './samples/page-samples';
+import type { RenderedPage } from './site/render-page';
+import type { SitePage } from './site/site-page';
 
 /** A rendered body. */
 export interface BodyFile {
@@ -50,4 +55,16 @@ export async function writeBodyFiles(root: string, bodies: readonly BodyFile[]):
     await writeBodyScript(root, body);
     await writeIfChanged(path.join(root, bodyCachePath(body.id)), body.html);
   }
+}
+
+/** Writes what the site has of a page besides its body: raster images, and the samples that the playground opens. */
+export async function writePageFiles(
+  root: string,
+  page: SitePage,
+  { images, sampleAnchors, hasSamples }: RenderedPage,
+  { samples }: Pick<DocsOptions, 'samples'>,
+): Promise<void> {
+  await writeImages(root, images);
+  const read = samples && hasSamples ? readPageSamples({ ...page, text: page.body }, samples) : null;
+  if (read) await writePageSamples(root, page, read, sampleAnchors);
 }

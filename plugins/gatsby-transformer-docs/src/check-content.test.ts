@@ -3,8 +3,12 @@ import { createPages } from './check-content';
 const PROBLEM = { file: 'content/en/a.mdx', line: 3, column: 1, message: 'sort: unknown', example: '' };
 const mockProblems: object[] = [];
 
-jest.mock('./doc-checks', () => ({
-  readChecks: () => ({ update: () => Promise.resolve(), problems: mockProblems }),
+jest.mock('./nodes', () => ({
+  openSite: (_args: object, options: object) => ({
+    site: { pages: [], options },
+    checks: { update: () => Promise.resolve(), problems: mockProblems },
+  }),
+  readTexts: () => undefined,
 }));
 jest.mock('./body-files', () => ({ writeBodyFiles: () => Promise.resolve() }));
 
@@ -13,7 +17,10 @@ async function check(problems: readonly object[], lenient: boolean) {
   mockProblems.splice(0, Infinity, ...problems);
   const progress = { start: jest.fn(), tick: jest.fn(), end: jest.fn() };
   const reporter = { createProgress: () => progress, warn: jest.fn(), panicOnBuild: jest.fn() };
-  await createPages({ reporter, getNodesByType: () => [] } as never, { lenient, redirects: [] } as never);
+  await createPages(
+    { reporter, cache: new Map() } as never,
+    { lenient, tolerant: true, sources: [], redirects: [] } as never,
+  );
   return { warned: reporter.warn.mock.calls.flat(), stopped: reporter.panicOnBuild.mock.calls.flat() };
 }
 

@@ -102,18 +102,18 @@ export function isLinkedFrom(url: string, page: CheckedDoc): boolean {
 }
 
 /** Two pages with one URL. */
-export function findDuplicates(docs: readonly CheckedDoc[]): Problem[] {
-  const first = new Map<string, CheckedDoc>();
+export function findDuplicates(docs: readonly Pick<CheckedDoc, 'file' | 'position' | 'url'>[]): Problem[] {
+  const first = new Map<string, string>();
   // Sorted, so that every build reports the same page of the two.
   const byFile = [...docs].sort((a, b) => (a.file < b.file ? -1 : 1));
   return byFile.flatMap((doc) => {
     const other = first.get(doc.url);
-    if (!other) {
-      first.set(doc.url, doc);
+    if (other === undefined) {
+      first.set(doc.url, doc.file);
       return [];
     }
     const { file, position = { line: 1, column: 1 } } = doc;
-    const message = `two pages have the URL ${doc.url}: this one and ${other.file}`;
+    const message = `two pages have the URL ${doc.url}: this one and ${other}`;
     return [{ file, ...position, message, example: 'rename one of the files, or join the pages' }];
   });
 }

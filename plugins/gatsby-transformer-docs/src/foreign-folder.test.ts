@@ -1,14 +1,11 @@
-import fs from 'node:fs';
 import path from 'node:path';
 import { formatProblems } from '../../docs-core/src/problem';
-import { splitFrontMatter } from '../../docs-core/src/front-matter';
-import { createTestFolder } from '../../../src/testing/test-folder';
-import { readPage } from './create-doc-node';
-import { findProblems, type CheckedDoc } from './find-problems';
-import { buildForeignPages } from './foreign-pages';
-import { renderPage } from './testing/render-page';
+import type { RenderedPage } from './site/render-page';
+import { createSiteChecks } from './site/site-checks';
+import type { SitePage } from './site/site-page';
+import { createTestSites } from './testing/test-site';
 
-const folder = createTestFolder();
+const { at, write, createSite } = createTestSites();
 
 /** A folder as other generators have it; each file has the words `seen 1`, `seen 2` … that a reader must see. */
 const FILES: Record<string, string> = {
@@ -24,60 +21,20 @@ const FILES: Record<string, string> = {
 };
 
 /** Renders the folder with all checks across its pages. */
-function read() {
-  const root = folder.at('docs/');
-  const pages = Object.keys(FILES).filter((file) => /\.mdx?$/.test(file));
-  for (const [file, text] of Object.entries(FILES)) folder.write(`docs/${file}`, text);
-  folder.write('LICENSE', '');
-  const docs = pages.map((file) => {
-    const text = FILES[file]!;
-    const { name, base, ext } = path.parse(file);
-    const found = readPage(
-      text,
-      splitFrontMatter(text).body,
-      { absolutePath: root + file, relativePath: file, name, base, ext, size: 0 },
-      { language: 'en', prefix: '', editBase: '' },
-      { datedSection: 'blog', tolerant: true },
-    );
-    return { file, ...found };
-  });
-  const { find } = buildForeignPages(
-    root,
-    docs.map(({ fields }) => fields.url),
-  );
-  const rendered = docs.map(({ file, fields, body, problems }) => {
-    const readAsset = (name: string): string | null => {
-      const asset = path.resolve(root, path.dirname(file), name);
-      return fs.statSync(asset, { throwIfNoEntry: false })?.isFile() ? fs.readFileSync(asset, 'utf8') : null;
-    };
-    const format = fields.extension === '.md' ? 'md' : 'mdx';
-    const url = `https://webpack.js.org${fields.url}`;
-    const page = renderPage(body, { format, url, tolerant: true, filePath: file, findPage: find, readAsset });
-    const checked: CheckedDoc = { ...page, file, url: fields.url, bodyOffset: fields.bodyOffset };
-    return {
-      file,
-      fields,
-      page,
-      problems,
-      checked: { ...checked, ids: [...page.ids, ...(fields.titleIds ?? [])] },
-    };
-  });
-  return {
-    rendered,
-    problems: [
-      ...rendered.flatMap(({ problems }) => problems),
-      ...findProblems(
-        rendered.map(({ checked }) => checked),
-        [],
-      ),
-    ],
-  };
+async function read() {
+  const files = Object.fromEntries(Object.entries(FILES).map(([file, text]) => [`en/${file}`, text]));
+  const { site } = createSite(files, { tolerant: true, siteUrl: 'https://webpack.js.org' });
+  write('LICENSE', '');
+  const checks = createSiteChecks(site);
+  const rendered: { page: SitePage; body: RenderedPage }[] = [];
+  await checks.update((page, body) => rendered.push({ page, body }));
+  return { rendered, problems: checks.problems };
 }
 
-test('a folder of another site: nothing but its own mistakes is a problem, and no text is lost', () => {
-  const { rendered, problems } = read();
+test('a folder of another site: nothing but its own mistakes is a problem, and no text is lost', async () => {
+  const { rendered, problems } = await read();
   expect(
-    formatProblems(problems)
+    formatProblems(problems.map((problem) => ({ ...problem, file: path.relative(at('en'), problem.file) })))
       .split('\n')
       .filter((line) => !line.startsWith('  for')),
   ).toEqual([
@@ -86,28 +43,26 @@ test('a folder of another site: nothing but its own mistakes is a problem, and n
     expect.stringMatching(/^guide\/02-api.mdx:13:1 tag: .* got <svg>$/),
     'guide/02-api.mdx:15:1 broken link: there is no page /guide/gone/',
   ]);
-  for (const { file, fields, page } of rendered) {
-    const shown = `${fields.title} ${page.html}`;
-    expect([file, FILES[file]!.match(/seen\d/g)!.filter((word) => !shown.includes(word))]).toEqual([
-      file,
-      [],
-    ]);
-    expect(page.html).not.toMatch(/<h1|<font|class="x"/);
+  for (const { page, body } of rendered) {
+    const shown = `${page.title} ${body.html}`;
+    const lost = FILES[page.path]!.match(/seen\d/g)!.filter((word) => !shown.includes(word));
+    expect([page.path, lost]).toEqual([page.path, []]);
+    expect(body.html).not.toMatch(/<h1|<font|class="x"/);
   }
-  const links = Object.fromEntries(
-    rendered.map(({ fields, page }) => [fields.url, page.links.map(({ url }) => url).join(' ')]),
-  );
-  expect(links).toEqual({
+  const links = rendered.map(({ page, body }) => [page.url, body.links.map(({ url }) => url).join(' ')]);
+  expect(Object.fromEntries(links)).toEqual({
     '/': '/guide/01-install/#the-steps /guide/02-api/ /guide/',
     '/guide/': '#guide-seen1 / /guide/01-install/',
     '/guide/01-install/': '',
     '/guide/02-api/': '/guide/gone/ /guide/01-install/#the-steps',
   });
-  expect(rendered[0]?.page.markdown).toContain('(https://webpack.js.org/guide/01-install/#the-steps)');
-  expect(rendered.map(({ fields: { title, sort, keywords } }) => [title, sort, ...keywords])).toEqual([
-    ['Project seen1', 9999],
+  const pages = new Map(rendered.map(({ page, body }) => [page.url, { page, body }]));
+  expect(pages.get('/')?.body.markdown).toContain('(https://webpack.js.org/guide/01-install/#the-steps)');
+  const fields = rendered.map(({ page: { title, sort, keywords } }) => [title, sort, ...keywords]);
+  expect(fields.sort()).toEqual([
+    ['API seen1', 2],
     ['Guide seen1', 1],
     ['Install seen1', 1, 'setup'],
-    ['API seen1', 2],
+    ['Project seen1', 9999],
   ]);
 });

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { NodePluginArgs } from 'gatsby';
-import { docUrls } from './nodes';
+import type { Site } from './site/site';
 
 /** The pages that links of another site's writing may lead to. */
 export interface ForeignPages {
@@ -20,22 +19,16 @@ const ORDER = /(?<=\/)\d+[-_.] ?(?=[^/\d])/g;
 /** What paths from the root of a repository begin with, besides the names of the folder and of those above it. */
 const BASES = ['docs', 'doc', 'src', 'content', 'website', 'site', 'pages', 'latest', 'next', 'en'];
 
-const known = new WeakMap<ReadonlyMap<string, string>, ForeignPages>();
+const known = new WeakMap<object, ForeignPages>();
 
 /**
  * Reads the pages of a folder of content.
  *
- * @param folder its absolute path, with a slash at its end
- * @param key see `findDoc`
+ * @param folder its absolute path
  */
-export function readForeignPages(
-  folder: string,
-  helpers: Pick<NodePluginArgs, 'getNodesByType'>,
-  key: object,
-): ForeignPages {
-  const urls = docUrls(helpers, key);
-  const pages = known.get(urls) ?? buildForeignPages(folder, [...urls.keys()]);
-  known.set(urls, pages);
+export function readForeignPages(folder: string, { byUrl }: Pick<Site, 'byUrl'>): ForeignPages {
+  const pages = known.get(byUrl) ?? buildForeignPages(folder, [...byUrl.keys()]);
+  known.set(byUrl, pages);
   return pages;
 }
 

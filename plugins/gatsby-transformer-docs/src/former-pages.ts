@@ -2,40 +2,58 @@
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import type { NodePluginArgs } from 'gatsby';
+import type { Problem } from '../../docs-core/src/problem';
 import { buildDocUrl } from './doc-url';
-import { displayPath, fileOfDoc, isThirdParty, type DocNode } from './nodes';
 import type { DocsOptions } from './options';
-import { digestOfPage, type FormerPage, type SitePage } from './vanished-pages';
+import type { Site } from './site/site';
+import { displayPath, isThirdParty } from './site/site-page';
+import { findVanishedPages, type FormerPage, type KnownPage } from './vanished-pages';
 
 const PAGE = /\.mdx?$/;
 
 /** What was published, as far as it is known: the branch that the site is published from, or what is checked out. */
 const BASES = ['origin/HEAD', 'origin/main', 'HEAD'];
 
-const toPage = (folder: string, name: string, digest = ''): SitePage => ({
+const toPage = (folder: string, name: string, digest = ''): KnownPage => ({
   url: buildDocUrl(name, ''),
   file: displayPath({ absolutePath: path.join(folder, name) }),
   digest,
 });
 
-/** The pages of the source language that a build has, without the READMEs of packages. */
-export function listSitePages(
-  { getNode, getNodesByType }: Pick<NodePluginArgs, 'getNode' | 'getNodesByType'>,
-  { sources }: Pick<DocsOptions, 'sources'>,
-): (SitePage & { readonly folder: string })[] {
-  return (getNodesByType('Doc') as DocNode[])
-    .filter((doc) => doc.language === sources[0]?.language && !isThirdParty(doc))
-    .flatMap((doc) => {
-      const { absolutePath } = fileOfDoc(doc, { getNode });
-      if (!fs.existsSync(absolutePath)) return [];
-      return {
-        url: doc.url,
-        file: displayPath({ absolutePath }),
-        digest: digestOfPage(fs.readFileSync(absolutePath, 'utf8')),
-        folder: absolutePath.slice(0, -doc.path.length),
-      };
-    });
+/** The pages of the source language that a site has, without the READMEs of packages. */
+export function listSitePages({ pages, options: { sources } }: Pick<Site, 'pages' | 'options'>): KnownPage[] {
+  return pages
+    .filter((page) => page.language === sources[0]?.language && !isThirdParty(page))
+    .map((page) => ({ url: page.url, file: displayPath(page), digest: page.digest }));
+}
+
+/**
+ * Prepares a check for pages that are gone.
+ *
+ * @param last the pages of the last build, for a folder outside of a repository
+ * @returns finds the problems of the site as it is; what was edited before it was renamed is found again, too
+ */
+export function createVanishedCheck(site: Site, last: readonly FormerPage[] = []): () => Problem[] {
+  const { options } = site;
+  // The pages of another folder were never published from here.
+  const [source] = options.tolerant ? [] : options.sources;
+  const former = source ? (readFormerPages(source.folder) ?? last) : [];
+  /** Of the last text of each file: what is committed may be older. */
+  const digests = new Map<string, string>();
+  return () => {
+    const present = listSitePages(site);
+    for (const { file, digest } of present) digests.set(file, digest);
+    const known = former.map((page) => ({ ...page, digest: digests.get(page.file) ?? page.digest }));
+    return findVanishedPages(known, present, readRedirects(options));
+  };
+}
+
+/** The paths that the site's list of redirects has now: an entry that is added solves a problem. */
+function readRedirects({ redirects, redirectsFile = '' }: DocsOptions): readonly { readonly from: string }[] {
+  if (!fs.existsSync(redirectsFile)) return redirects;
+  return [...fs.readFileSync(redirectsFile, 'utf8').matchAll(/\bfrom: '([^']+)'/g)].map(([, from = '']) => ({
+    from,
+  }));
 }
 
 /**

@@ -1,160 +1,136 @@
-import path from 'node:path';
-import type { Node, NodePluginArgs } from 'gatsby';
+/** Gatsby's nodes of the site's pages: what is created from them, and the site that a hook works with. */
+import type { CreateNodeArgs, GatsbyNode, Node, NodeInput, NodePluginArgs, PluginOptions } from 'gatsby';
 import type { FileSystemNode } from 'gatsby-source-filesystem';
-import { z } from 'zod';
-import type { FilePosition, Position, Problem } from '../../docs-core/src/problem';
-import type { WrittenFields } from './doc-fields';
-import { blankLines, type ForeignSource } from './foreign-source';
-import type { KeywordId } from './front-matter';
+import type { DocumentedReference, ReferenceVersions } from '../../docs-core/src/reference';
+import { buildFactIndex, FACT_KINDS, type FactIndex } from './facts/fact-index';
+import type { DocsOptions } from './options';
+import { readTextPage } from './site/read-page';
+import { readSite, type Site } from './site/site';
+import { createSiteChecks, type SiteChecks } from './site/site-checks';
+import { docFieldsOf, isThirdParty, type DocFields, type SitePage, type TextPage } from './site/site-page';
 
-/** A node of gatsby-plugin-mdx: a page's file without its front matter. */
-export interface MdxNode extends Node {
-  parent: string;
-  body: string;
-}
+export type DocNode = Node & DocFields;
 
-/** The package whose README a page shows; '' for each text of other pages. */
-const packageSchema = z.strictObject({
-  name: z.string().min(1),
-  version: z.string(),
-  /** SPDX expression. */
-  license: z.string(),
-  /** URL of the text as it was published with this version. */
-  source: z.string(),
-});
-
-export type ThirdParty = z.infer<typeof packageSchema>;
-
-/** `thirdParty` of the site's own pages. */
-export const NO_PACKAGE: ThirdParty = { name: '', version: '', license: '', source: '' };
-
-/** Whether third parties wrote the text: it is not trusted, and the rules of style do not apply. */
-export function isThirdParty(doc: { thirdParty?: ThirdParty }): boolean {
-  return doc.thirdParty !== undefined && doc.thirdParty.name !== '';
-}
-
-/** What other plugins provide with the text of a page, as `doc` of their node; its content is plain Markdown. */
-export const textPageSchema = z.strictObject({
-  /** As a file below the content's folder; a leading underscore of its name is not part of the URL. */
-  path: z.string().regex(/^([\w-]+\/)*[\w.-]+\.md$/),
-  language: z.string(),
-  /** Bytes of the text as it was published. */
-  size: z.number(),
-  title: z.string().min(1),
-  description: z.string(),
-  keywords: z.array(z.string()),
-  group: z.string(),
-  contributors: z.array(z.string()),
-  repo: z.string(),
-  edit: z.string(),
-  /** Absolute path of the file with the text. */
-  file: z.string(),
-  /** Where problems of the whole page are fixed. */
-  listed: z.strictObject({ file: z.string(), line: z.number(), column: z.number() }),
-  thirdParty: packageSchema,
-});
-
-/** A node of another plugin with the text of a page. */
-export interface TextNode extends Node {
+/** A node of another plugin with the text of a page: Markdown as its content, and `doc`. */
+interface TextNode extends Node {
   internal: Node['internal'] & { content: string };
-  doc: z.infer<typeof textPageSchema>;
+  doc: TextPage['doc'];
 }
 
-/** Whether a node has the text of a page: Markdown as its content, and `doc`. */
-export function isTextNode(node: Node): node is TextNode {
-  return node.internal?.mediaType === 'text/markdown' && 'doc' in node;
+const isTextNode = (node: Node | undefined): node is TextNode =>
+  node?.internal?.mediaType === 'text/markdown' && 'doc' in node;
+
+const toTextPage = ({ id, internal, doc }: TextNode): TextPage => ({
+  ...{ id, digest: internal.contentDigest, content: internal.content, doc },
+});
+
+type SiteHelpers = Pick<NodePluginArgs, 'getNode' | 'getNodesByType' | 'cache'>;
+
+interface BuildSite {
+  readonly site: Site;
+  readonly checks: SiteChecks;
 }
 
-/** The stored fields of a Doc. */
-export interface DocFields extends WrittenFields {
-  path: string;
-  name: string;
-  size: number;
-  extension: string;
-  type: 'file';
-  url: string;
-  language: string;
-  section: string;
-  thirdParty: ThirdParty;
-  hasAnchors: boolean;
-  hasFacts: boolean;
+/** By the options of a build: of one process, all hooks have the same. */
+const sites = new WeakMap<object, BuildSite>();
+
+/** The site of this build and its checks; read from its folders at the first call. */
+export function openSite(helpers: SiteHelpers, options: DocsOptions): BuildSite {
+  const known = sites.get(options);
+  if (known) return known;
+  const { cache } = helpers;
+  const site = readSite(options, { readFacts: () => readFactIndex(helpers), cache });
+  const opened = { site, checks: createSiteChecks(site) };
+  sites.set(options, opened);
+  readTexts(helpers, site);
+  return opened;
 }
 
-export interface DocNode extends Node, DocFields {
-  parent: string;
-  /** Lines before the body's first line. */
-  bodyOffset: number;
-  /** Of pages in the tolerant dialect, see `ForeignSource`. */
-  skipped?: ForeignSource['skipped'];
-  titleIds?: ForeignSource['titleIds'];
-  /** Position of the url of each related link; empty when the front matter is invalid. */
-  relatedPositions: Position[];
-  /** The headings' ids at the end of keywords; empty when the front matter is invalid. */
-  keywordIds: KeywordId[];
-  /** Where a page without a file of content is declared. */
-  listed?: FilePosition;
+/** Reads the pages without a file of content again: Gatsby removes those of packages that are gone after all hooks. */
+export function readTexts({ getNode, getNodesByType }: SiteHelpers, site: Site): void {
+  const docs = (getNodesByType('Doc') as DocNode[]).filter(isThirdParty);
+  site.setTexts(
+    docs
+      .map(({ parent }) => getNode(parent ?? ''))
+      .filter(isTextNode)
+      .map(toTextPage),
+  );
 }
 
-export interface DocProblemNode extends Node, Problem {}
+/** The page of a Doc as its file is now; undefined where that is gone. */
+export function pageOfDoc(doc: DocNode, site: Site): SitePage | undefined {
+  return site.get(isThirdParty(doc) ? (doc.parent ?? '') : `${site.sourceOf(doc)?.instance}/${doc.path}`);
+}
 
-/** The text of a Doc and where it is. */
-export interface DocFile {
-  readonly body: string;
-  readonly absolutePath: string;
+/** What Gatsby makes the id of a page's Doc of. */
+export const docOrigin = (pageId: string): string => `${pageId} >>> Doc`;
+
+let last = buildFactIndex(null);
+
+/** The index of Gatsby's reference nodes, rebuilt when they have changed; empty if no plugin creates such nodes. */
+function readFactIndex({ getNodesByType }: Pick<NodePluginArgs, 'getNodesByType'>): FactIndex {
+  const [versions] = getNodesByType('WebpackReference') as (Node & ReferenceVersions)[];
+  if (!versions) return buildFactIndex(null);
+  // The digest of this node covers all facts.
+  const digest = versions.internal.contentDigest;
+  if (last.digest === digest) return last;
+  const lists = [...FACT_KINDS, 'message', 'release'].map((kind) => {
+    const type = `Webpack${kind.charAt(0).toUpperCase()}${kind.slice(1)}`;
+    const nodes = getNodesByType(type) as (Node & { order?: number })[];
+    // Gatsby returns nodes in the order of their ids.
+    return [`${kind}s`, nodes.sort((a, b) => (a.order ?? 0) - (b.order ?? 0))];
+  });
+  last = buildFactIndex({ versions, ...Object.fromEntries(lists) } as DocumentedReference, digest);
+  return last;
 }
 
 /**
- * The nodes behind a Doc.
- *
- * @throws Error when they are missing, which is a bug of the build
+ * Docs are created from files, once gatsby-plugin-mdx has opened them, and from nodes of any plugin with the text of a
+ * page. Not from the Mdx nodes: gatsby-plugin-mdx does not wait for what is created from these, so that after an edit
+ * Gatsby could run the queries of a page whose Doc does not exist yet, and would not run them again.
  */
-export function fileOfDoc(doc: DocNode, { getNode }: Pick<NodePluginArgs, 'getNode'>): DocFile {
-  const parent = getNode(doc.parent);
-  if (parent && isTextNode(parent)) {
-    return { body: parent.internal.content, absolutePath: parent.doc.file };
+export const shouldOnCreateNode: GatsbyNode['shouldOnCreateNode'] = ({ node }) =>
+  (node as Node).internal.type === 'File' || isTextNode(node as Node);
+
+/** Creates the Doc of a page, if it is published, and a DocProblem of each mistake in its front matter. */
+export const onCreateNode = (args: CreateNodeArgs, pluginOptions: PluginOptions): void => {
+  const { node, getNode } = args;
+  const options = pluginOptions as unknown as DocsOptions;
+  if (isTextNode(node)) {
+    const { prefix = '' } = options.sources.find(({ language }) => language === node.doc.language) ?? {};
+    createDoc(node, readTextPage(toTextPage(node), prefix), args);
+    return;
   }
-  const mdx = parent as MdxNode | undefined;
-  const file = mdx && (getNode(mdx.parent) as FileSystemNode | undefined);
-  if (!mdx || !file) throw new Error(`${doc.path}: the Doc has no file behind it`);
-  const body = blankLines(mdx.body, doc.skipped, doc.bodyOffset);
-  return { body, absolutePath: file.absolutePath };
-}
+  const file = node as unknown as FileSystemNode;
+  const source = options.sources.find(({ instance }) => instance === file.sourceInstanceName);
+  const children = getNode(file.id)?.children.map((id) => getNode(id));
+  const mdx = children?.find((child) => child?.internal.type === 'Mdx');
+  if (!source || !mdx) return;
+  const page = openSite(args, options).site.update(file.absolutePath, source);
+  if (page) createDoc(mdx, page, args);
+};
 
-/** Path of a file relative to the project, as problems name it. */
-export function displayPath({ absolutePath }: Pick<DocFile, 'absolutePath'>): string {
-  return path.relative(process.cwd(), absolutePath);
-}
-
-/** Ids of all Docs by URL, for the options of a build. */
-const idsByUrl = new WeakMap<object, Map<string, string>>();
-
-/** To be called when a Doc is created: `findDoc` then looks for it. */
-export function forgetDocs(key: object): void {
-  idsByUrl.delete(key);
-}
-
-/** Ids of all Docs by URL; the same object until {@link forgetDocs}. */
-export function docUrls(
-  { getNodesByType }: Pick<NodePluginArgs, 'getNodesByType'>,
-  key: object,
-): ReadonlyMap<string, string> {
-  const known =
-    idsByUrl.get(key) ?? new Map((getNodesByType('Doc') as DocNode[]).map((doc) => [doc.url, doc.id]));
-  idsByUrl.set(key, known);
-  return known;
-}
-
-/**
- * Finds the page with a URL.
- *
- * @param url with its language's prefix
- * @param key an object of this build, such as its options, see {@link forgetDocs}
- */
-export function findDoc(
-  url: string,
-  helpers: Pick<NodePluginArgs, 'getNode' | 'getNodesByType'>,
-  key: object,
-): DocNode | undefined {
-  const id = docUrls(helpers, key).get(url);
-  return id === undefined ? undefined : (helpers.getNode(id) as DocNode | undefined);
+function createDoc(parent: Node, page: SitePage, args: CreateNodeArgs): void {
+  const { actions, getNode, createNodeId, createContentDigest } = args;
+  const add = (type: string, origin: string, contentDigest: string, fields: object): void => {
+    const id = createNodeId(origin);
+    const child: NodeInput = {
+      ...fields,
+      id,
+      parent: parent.id,
+      children: [],
+      internal: { type, contentDigest },
+    };
+    // The file was in another folder, as with a cache that another checkout has written. Gatsby would remove it after
+    // this, with all that was made of it: by id, the new child too.
+    const former = getNode(id)?.parent;
+    const moved = former && former !== parent.id ? getNode(getNode(former)?.parent ?? '') : undefined;
+    if (moved) void actions.deleteNode(moved, { name: moved.internal.owner });
+    void actions.createNode(child);
+    actions.createParentChildLink({ parent, child });
+  };
+  if (page.isPublished) add('Doc', docOrigin(page.id), page.digest, docFieldsOf(page));
+  page.problems.forEach((problem, index) =>
+    add('DocProblem', `${page.id} >>> DocProblem ${index}`, createContentDigest(problem), problem),
+  );
 }

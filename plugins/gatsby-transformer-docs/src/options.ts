@@ -8,6 +8,8 @@ import type { SamplesOptions } from './samples/page-samples';
 export interface DocSource {
   /** `name` of the gatsby-source-filesystem instance. */
   instance: string;
+  /** Absolute path of the folder. */
+  folder: string;
   /** BCP 47 code of the language its pages are written in. */
   language: string;
   /** Prefix of the URLs, '' or e.g. '/zh'. */
@@ -45,7 +47,7 @@ export interface DocsOptions extends PluginOptions {
   /** Paths of pages that are not of content: a file with one of them is a problem, and no Doc. */
   reservedPaths: string[];
   /** Old paths and their targets: links in third-party pages follow them. */
-  redirects: { from: string; to: string }[];
+  redirects: readonly { readonly from: string; readonly to: string }[];
   /** The file of `redirects`, which `gatsby develop` reads again: each entry has `from: '/path/'`. */
   redirectsFile?: string;
   /** Finds problems of the folders themselves, such as links that lead nowhere. */
@@ -67,6 +69,7 @@ export const pluginOptionsSchema: NonNullable<GatsbyNode['pluginOptionsSchema']>
       .items(
         Joi.object({
           instance: Joi.string().required(),
+          folder: Joi.string().required(),
           language: Joi.string().required(),
           prefix: Joi.string()
             .allow('')

@@ -1,21 +1,15 @@
-import { lstatSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { watch } from 'chokidar';
 import type { CreateDevServerArgs, PluginOptions } from 'gatsby';
-import { splitFrontMatter } from '../../docs-core/src/front-matter';
 import { CAUGHT_UP, PREVIEW_PATH, type PreviewMessage } from '../../docs-core/src/preview';
 import { formatReport } from '../../docs-core/src/problem';
-import { buildBodyId } from './body-files';
-import { readPage } from './create-doc-node';
-import { readChecks, type DocChecks } from './doc-checks';
-import { findReserved } from './doc-url';
-import { displayPath, fileOfDoc, isThirdParty, type DocNode } from './nodes';
+import { buildBodyId, writePageFiles } from './body-files';
+import { createVanishedCheck } from './former-pages';
+import { openSite } from './nodes';
 import type { DocsOptions, DocSource } from './options';
-import { readPageFiles } from './page-files';
-import type { RenderedDoc } from './render-doc';
+import type { RenderedPage } from './site/render-page';
+import { displayPath, docFieldsOf, type SitePage } from './site/site-page';
 
 /** The part of the development server, an Express application, that is used here. */
 interface DevServer {
@@ -64,8 +58,8 @@ export const onCreateDevServer = (args: CreateDevServerArgs, pluginOptions: Plug
   const options = pluginOptions as unknown as DocsOptions;
   const app = args.app as DevServer;
   const { reporter } = args;
-  const checks = readChecks(args, options);
-  const files = readPageFiles(args, options);
+  const { site, checks } = openSite(args, options);
+  const findVanished = createVanishedCheck(site);
   let reported = '';
   /** The file that was edited last. */
   let edited = '';
@@ -84,7 +78,7 @@ export const onCreateDevServer = (args: CreateDevServerArgs, pluginOptions: Plug
   const fail = (error: unknown) => reporter.error('A page could not be checked', error as Error);
 
   const report = (): void => {
-    const problems = [...checks.problems, ...files.findProblems()];
+    const problems = [...checks.problems, ...findVanished()];
     const text = problems.length === 0 ? '' : formatReport(problems, edited);
     if (text === reported) return;
     reported = text;
@@ -103,9 +97,9 @@ export const onCreateDevServer = (args: CreateDevServerArgs, pluginOptions: Plug
     checking = checking
       .then(async () => {
         isQueued = false;
-        await checks.update(async (doc, rendered) => {
+        await checks.update(async (page, rendered) => {
           onChecked?.();
-          if (previewed.has(doc.url)) sendPage(doc.url, buildMessage(doc, rendered));
+          if (previewed.has(page.url)) sendPage(page.url, buildMessage(page, rendered));
           await untilIdle();
         });
         report();
@@ -123,7 +117,7 @@ export const onCreateDevServer = (args: CreateDevServerArgs, pluginOptions: Plug
     // What was reported before stands above the URLs in the terminal.
     reported = '';
     checkAll = () => check();
-    const progress = reporter.createProgress('check pages', args.getNodesByType('Doc').length);
+    const progress = reporter.createProgress('check pages', site.pages.length);
     progress.start();
     check(() => progress.tick());
     void checking.then(() => {
@@ -139,40 +133,37 @@ export const onCreateDevServer = (args: CreateDevServerArgs, pluginOptions: Plug
     next();
   });
 
-  /** Files that were added, edited or removed, until they are worked off. */
-  const changed = new Map<string, PageLocation>();
+  /** Files that were added, edited or removed, until they are worked off, and the folders of pages that they are in. */
+  const changed = new Map<string, DocSource>();
+  const listUrls = (): string => [...site.byUrl.keys()].join();
+  /** The URLs of pages with which links were checked last. */
+  let linked = listUrls();
   const workOff = async (): Promise<void> => {
-    const locations = [...changed.values()];
+    const files = [...changed];
     changed.clear();
-    let isOther = false;
-    for (const location of locations) {
-      const { absolutePath, source, root } = location;
-      edited = displayPath(location);
-      const isPage = /\.mdx?$/.test(absolutePath);
-      if (isPage && !isFile(absolutePath)) isOther = files.remove(absolutePath) || isOther;
-      const users = isPage ? [] : checks.findUsers(absolutePath).map((id) => args.getNode(id) as DocNode);
-      const pages = users
-        .filter((doc) => doc?.language === source.language)
-        .map((doc) => ({ absolutePath: path.join(root, doc.path), source, root }));
-      for (const page of [...(isPage ? [location] : []), ...pages]) {
-        if (!isFile(page.absolutePath)) continue;
-        const { doc, text, message } = await preview(page, checks, args, options);
-        isOther = files.add(page.absolutePath, doc.url, text) || isOther;
-        previewed.add(doc.url);
-        sendPage(doc.url, message);
-      }
+    const pages = files.flatMap(([file, source]) => {
+      edited = displayPath({ absolutePath: file });
+      if (!/\.mdx?$/.test(file)) return checks.findUsers(file);
+      return site.update(file, source) ?? [];
+    });
+    for (const page of pages) {
+      const rendered = await checks.updatePage(page);
+      await writePageFiles(process.cwd(), page, rendered, options);
+      previewed.add(page.url);
+      sendPage(page.url, buildMessage(page, rendered));
     }
-    if (isOther) checks.updateFiles(files.added, files.gone);
+    const urls = listUrls();
+    if (urls !== linked) checks.updateLinks();
+    linked = urls;
     report();
   };
-  const onChange = (wait: number, location?: PageLocation): void => {
+  const onChange = (wait: number, file?: string, source?: DocSource): void => {
     markUse();
-    if (location) changed.set(location.absolutePath, location);
+    if (file !== undefined && source) changed.set(file, source);
     void setTimeout(wait).then(workOff).catch(fail);
   };
-  for (const [source, root] of readRoots(args, options)) {
-    watchFiles(root, (wait, absolutePath) => onChange(wait, { absolutePath, source, root }), fail);
-  }
+  for (const source of options.sources)
+    watchFiles(source.folder, (wait, file) => onChange(wait, file, source), fail);
   if (options.redirectsFile !== undefined) watchFiles(options.redirectsFile, (wait) => onChange(wait), fail);
 };
 
@@ -201,20 +192,6 @@ function openStream(
   return (message) => clients.forEach((client) => write(client, message));
 }
 
-/** Whether there is a file; a link is none. */
-const isFile = (name: string): boolean => lstatSync(name, { throwIfNoEntry: false })?.isFile() === true;
-
-/** The folders of pages, as far as they have any. */
-function readRoots(args: CreateDevServerArgs, options: DocsOptions): Map<DocSource, string> {
-  const docs = args.getNodesByType('Doc') as DocNode[];
-  const roots = new Map<DocSource, string>();
-  for (const source of options.sources) {
-    const doc = docs.find(({ language, ...page }) => language === source.language && !isThirdParty(page));
-    if (doc) roots.set(source, fileOfDoc(doc, args).absolutePath.slice(0, -doc.path.length));
-  }
-  return roots;
-}
-
 /**
  * Watches a file, or the files below a folder.
  *
@@ -235,43 +212,8 @@ function watchFiles(
     watcher.on(event, (file: string) => onChange(TOGETHER, file));
 }
 
-/** A page's file in a folder of pages. */
-interface PageLocation {
-  readonly absolutePath: string;
-  readonly source: DocSource;
-  /** Absolute path of the folder. */
-  readonly root: string;
-}
-
-/** Renders and checks a page as its file is now; Gatsby may not know it yet. */
-async function preview(
-  { absolutePath, source, root }: PageLocation,
-  checks: DocChecks,
-  args: CreateDevServerArgs,
-  options: DocsOptions,
-): Promise<{ doc: DocNode; text: string; message: PreviewMessage }> {
-  const relativePath = path.relative(root, absolutePath).split(path.sep).join('/');
-  const text = await readFile(absolutePath, 'utf8');
-  const { name, base, ext } = path.parse(absolutePath);
-  const file = { absolutePath, relativePath, name, base, ext, size: Buffer.byteLength(text) };
-  const { fields, body, problems } = readPage(text, splitFrontMatter(text).body, file, source, options);
-  const id = String(args.createNodeId(`${source.instance}/${relativePath} >>> Doc`));
-  const known = { parent: '', children: [], ...(args.getNode(id) as DocNode | undefined) };
-  const internal = {
-    type: 'Doc',
-    owner: '',
-    ...known.internal,
-    contentDigest: args.createContentDigest(text),
-  };
-  const doc: DocNode = { ...known, ...fields, id, internal };
-  const reserved = findReserved(doc.url, displayPath({ absolutePath }), options);
-  const rendered = await checks.updateDoc(doc, { body, absolutePath }, [...reserved, ...problems]);
-  return { doc, text, message: buildMessage(doc, rendered) };
-}
-
 /** A page for those that have it open. */
-function buildMessage(doc: DocNode, { html, anchors }: RenderedDoc): PreviewMessage {
-  const fields: Partial<DocNode> = { ...doc };
-  for (const key of ['id', 'parent', 'children', 'internal'] as const) delete fields[key];
-  return { page: { doc: { ...fields, url: doc.url, anchors, body: buildBodyId(doc.url, html) }, html } };
+function buildMessage(page: SitePage, { html, anchors }: RenderedPage): PreviewMessage {
+  const doc = { ...docFieldsOf(page), anchors, body: buildBodyId(page.url, html) };
+  return { page: { doc, html } };
 }

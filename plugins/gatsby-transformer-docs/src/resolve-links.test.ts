@@ -1,5 +1,5 @@
 import { resolveLinks } from './resolve-links';
-import { NO_PACKAGE } from './nodes';
+import { NO_PACKAGE } from './site/site-page';
 
 const page = (url: string, name = '') => ({ url, thirdParty: { ...NO_PACKAGE, name } });
 const DOCS = [
@@ -21,8 +21,9 @@ const settings = {
 
 async function resolveBody(body: string, docs = DOCS) {
   const idsOf = jest.fn(() => Promise.resolve(['part']));
-  const helpers = { getNodesByType: () => docs as never };
-  return { ...(await resolveLinks({ url: '/loaders/me/' }, body, helpers, settings, idsOf)), idsOf };
+  const byUrl = new Map(docs.map((doc) => [doc.url, doc]));
+  const site = { byUrl, options: settings } as never;
+  return { ...(await resolveLinks({ url: '/loaders/me/', body }, site, idsOf)), idsOf };
 }
 
 test.each([

@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto';
-import type { NodePluginArgs } from 'gatsby';
 import { parseLinkTarget } from './markdown/link-target';
-import { type DocNode, isThirdParty } from './nodes';
-import type { DocsOptions } from './options';
+import type { Site } from './site/site';
+import { isThirdParty, type SitePage } from './site/site-page';
 
 /** Where the links of a third-party page lead on this site. */
 export interface ResolvedLinks {
   /** The URL to use, or null where there is none; see `BodyOptions.thirdParty`. */
   resolve: (url: string) => string | null;
   /** Pages whose headings were looked at. */
-  targets: DocNode[];
+  targets: SitePage[];
   /** Changes with the target of any link. */
   digest: string;
 }
@@ -21,17 +20,13 @@ const URL_LIKE = /(?<=[(<"'\s])(?:https?:\/\/[^\s/)>"']+)?\/[^\s)>"'\]]*/g;
  * Resolves every URL of this site in a third-party page: old ones follow redirects, and the hash of a missing heading
  * is left out.
  *
- * @param body the page's Markdown
  * @param idsOf returns the ids on a page of our own
  */
 export async function resolveLinks(
-  doc: Pick<DocNode, 'url'>,
-  body: string,
-  { getNodesByType }: Pick<NodePluginArgs, 'getNodesByType'>,
-  { siteHosts, knownPaths, redirects }: Pick<DocsOptions, 'siteHosts' | 'knownPaths' | 'redirects'>,
-  idsOf: (doc: DocNode) => Promise<readonly string[]>,
+  { url: own, body }: Pick<SitePage, 'url' | 'body'>,
+  { byUrl: pages, options: { siteHosts, knownPaths, redirects } }: Pick<Site, 'byUrl' | 'options'>,
+  idsOf: (page: SitePage) => Promise<readonly string[]>,
 ): Promise<ResolvedLinks> {
-  const docs = new Map((getNodesByType('Doc') as DocNode[]).map((page) => [page.url, page]));
   const moved = new Map(redirects.map(({ from, to }) => [from, to]));
   const known = new Set(knownPaths);
   const ids = new Map<string, readonly string[]>();
@@ -41,14 +36,14 @@ export async function resolveLinks(
     const target = moved.get(written);
     if (target !== undefined && !target.startsWith('/')) return target;
     const [path = '', newHash] = (target ?? written).split('#');
-    if (!docs.has(path) && !known.has(path)) return null;
+    if (!pages.has(path) && !known.has(path)) return null;
     return { path, hash: newHash === undefined ? hash : `#${newHash}` };
   };
   const resolve = (url: string): string | null => {
     const found = find(url);
     if (found === null || typeof found === 'string') return found;
     const { path, hash } = found;
-    if (path === doc.url) return hash === '' ? null : hash;
+    if (path === own) return hash === '' ? null : hash;
     return ids.get(path)?.includes(hash.slice(1)) ? `${path}${hash}` : path;
   };
 
@@ -56,11 +51,11 @@ export async function resolveLinks(
     const target = parseLinkTarget(url, siteHosts);
     return target.kind === 'internal' ? [target.url] : [];
   });
-  const targets: DocNode[] = [];
+  const targets: SitePage[] = [];
   for (const url of new Set(urls)) {
     const found = find(url);
     if (found === null || typeof found === 'string' || found.hash === '' || ids.has(found.path)) continue;
-    const page = docs.get(found.path);
+    const page = pages.get(found.path);
     // Third-party pages refer only to the site's own pages: no two of them wait for one another.
     if (!page || isThirdParty(page)) continue;
     ids.set(found.path, await idsOf(page));

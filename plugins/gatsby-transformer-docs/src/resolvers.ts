@@ -1,12 +1,13 @@
 import type { CreateResolversArgs, Node, PluginOptions } from 'gatsby';
 import type { FileSystemNode } from 'gatsby-source-filesystem';
-import { buildBodyId, writeBodyScript } from './body-files';
+import { buildBodyId, writeBodyScript, writePageFiles } from './body-files';
 import { COMPONENTS_ID, SAMPLES_ID } from './component-node';
-import { displayPath, fileOfDoc, type DocNode } from './nodes';
+import { docOrigin, openSite, pageOfDoc, type DocNode } from './nodes';
 import { NO_FACTS } from './facts/fact-index';
 import type { DocsOptions } from './options';
 import { lastUpdates } from './last-updates';
-import { renderDoc, type RenderedDoc } from './render-doc';
+import { renderPage, type RenderedPage } from './site/render-page';
+import { displayPath, type SitePage } from './site/site-page';
 
 /** The part of Gatsby's node model that is used here. */
 interface NodeModel {
@@ -23,9 +24,20 @@ interface Context {
 export const createResolvers = (args: CreateResolversArgs, pluginOptions: PluginOptions): void => {
   const options = pluginOptions as unknown as DocsOptions;
 
+  const isDevelop = process.env.gatsby_executing_command === 'develop';
+
+  const read = (doc: DocNode): SitePage => {
+    const page = pageOfDoc(doc, openSite(args, options).site);
+    if (!page) throw new Error(`${doc.path}: there is no text behind the Doc`);
+    return page;
+  };
+
   /** Renders, and declares to Gatsby on which diagrams, facts and pages the result depends. */
-  const rendered = async (doc: DocNode, nodeModel: NodeModel): Promise<RenderedDoc> => {
-    const result = await renderDoc(doc, args, options);
+  const rendered = async (doc: DocNode, nodeModel: NodeModel): Promise<RenderedPage> => {
+    const page = read(doc);
+    const result = await renderPage(page, openSite(args, options).site);
+    // A build has written the files of all pages before.
+    if (isDevelop) await writePageFiles(process.cwd(), page, result, options);
     await Promise.all(
       result.assets.map(({ file }) =>
         nodeModel.findOne({ type: 'File', query: { filter: { absolutePath: { eq: file } } } }),
@@ -37,12 +49,11 @@ export const createResolvers = (args: CreateResolversArgs, pluginOptions: Plugin
     }
     const components = result.hasComponents ? COMPONENTS_ID : '';
     const samples = result.hasSamples ? SAMPLES_ID : '';
-    for (const id of [result.glossary, result.source, components, samples, ...result.answers]) {
-      if (id !== '') nodeModel.getNodeById({ id });
-    }
+    const docs = result.usedPages.map((id) => args.createNodeId(docOrigin(id)));
+    for (const id of [components, samples, ...docs]) if (id !== '') nodeModel.getNodeById({ id });
     return result;
   };
-  const field = (pick: (result: RenderedDoc, doc: DocNode) => unknown) => ({
+  const field = (pick: (result: RenderedPage, doc: DocNode) => unknown) => ({
     resolve: async (doc: DocNode, _args: object, { nodeModel }: Context) =>
       pick(await rendered(doc, nodeModel), doc),
   });
@@ -59,13 +70,11 @@ export const createResolvers = (args: CreateResolversArgs, pluginOptions: Plugin
       body: field(async ({ html }, { url }) => {
         const id = buildBodyId(url, html);
         // A build writes all bodies before it creates pages.
-        if (process.env.gatsby_executing_command === 'develop')
-          await writeBodyScript(process.cwd(), { id, html });
+        if (isDevelop) await writeBodyScript(process.cwd(), { id, html });
         return id;
       }),
       updated: {
-        resolve: async (doc: DocNode) =>
-          (await lastUpdates(process.cwd())).get(displayPath(fileOfDoc(doc, args))) ?? '',
+        resolve: async (doc: DocNode) => (await lastUpdates(process.cwd())).get(displayPath(read(doc))) ?? '',
       },
     },
     Directory: buildDirectoryResolvers(options),

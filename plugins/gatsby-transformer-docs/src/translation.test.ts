@@ -1,61 +1,57 @@
-import { createTestFolder } from '../../../src/testing/test-folder';
+import type { TextPage } from './site/site-page';
+import { createTestSites } from './testing/test-site';
 import { buildSourceDigest, readTranslation, findTranslationProblems } from './translation';
 
-const { at, write } = createTestFolder();
+const { at, createSite } = createTestSites();
 const SOURCE = '---\ntitle: A\n---\n\nWords.\n';
 const DIGEST = buildSourceDigest(SOURCE, () => null);
 
-beforeEach(() => write('a.mdx', SOURCE));
-
-const NO_PACKAGE = { name: '' };
-const doc = (url: string, language: string, source = '', thirdParty = NO_PACKAGE) =>
-  ({ id: url, url, language, source, thirdParty, parent: 'mdx' }) as never;
-
-/** The relation of a Chinese page to these English pages. */
-function read(page: never, english: never[]) {
-  const nodes: Record<string, unknown> = { mdx: { parent: 'file' }, file: { absolutePath: at('a.mdx') } };
-  const helpers = {
-    getNodesByType: () => english,
-    getNode: (id: string) => nodes[id] ?? english.find((node) => (node as { id: string }).id === id),
-  };
-  const sources = ['', '/zh'].map((prefix) => ({ language: prefix.slice(1) || 'en', prefix }));
-  return readTranslation(page, helpers as never, { sources } as never);
+/** The relation of a page to the English pages, and the problems of it. */
+function read(url: string, recorded = '', english = SOURCE, texts: readonly TextPage[] = []) {
+  const own = SOURCE.replace('A\n', recorded === '' ? 'A\n' : `A\nsource: '${recorded}'\n`);
+  const files = { ...(english === '' ? {} : { 'en/a.mdx': english }), [url]: own };
+  const { site } = createSite(files, {}, texts);
+  const page = site.pages.find(({ absolutePath }) => absolutePath === at(url))!;
+  const translation = readTranslation(page, site);
+  const problems = findTranslationProblems({ file: url, recordedDigest: page.source, translation });
+  return { translation, problems };
 }
-
-const check = (page: never, english: never[]) =>
-  findTranslationProblems({
-    file: 'content/zh/a.mdx',
-    recordedDigest: (page as { source: string }).source,
-    translation: read(page, english),
-  });
 
 test.each([
   [DIGEST, false],
   ['0123456789', true],
 ])('a translation of the digest %s is outdated, which is no problem: %s', (recorded, isOutdated) => {
-  const english = doc('/a/', 'en');
-  const page = doc('/zh/a/', 'zh', recorded);
-  expect(read(page, [english])).toMatchObject({ isOutdated, source: { doc: english, digest: DIGEST } });
-  expect(check(page, [english])).toEqual([]);
+  const { translation, problems } = read('zh/a.mdx', recorded);
+  expect(translation).toMatchObject({ isOutdated, source: { page: { url: '/a/' }, digest: DIGEST } });
+  expect(problems).toEqual([]);
 });
 
 test('for a translation without a digest the problem has the digest', () => {
-  const [problem] = check(doc('/zh/a/', 'zh'), [doc('/a/', 'en')]);
-  expect(problem).toMatchObject({ file: 'content/zh/a.mdx', example: `source: '${DIGEST}'` });
+  const [problem] = read('zh/a.mdx').problems;
+  expect(problem).toMatchObject({ file: 'zh/a.mdx', example: `source: '${DIGEST}'` });
   expect(problem?.message).toMatch(/^source: expected the digest of .*a\.mdx/);
 });
 
 test('the source must exist and not be third-party', () => {
   const message = 'translation: there is no page of the same name in the language it is translated from';
-  for (const english of [[], [doc('/a/', 'en', '', { name: 'a-loader' })]]) {
-    expect(check(doc('/zh/a/', 'zh', DIGEST), english)).toMatchObject([{ message }]);
-  }
+  const doc = {
+    ...{ path: 'a.md', language: 'en', size: 1, title: 'A', description: '', keywords: [], group: '' },
+    ...{
+      contributors: [],
+      repo: '',
+      edit: '',
+      file: '/a.md',
+      listed: { file: 'list.ts', line: 1, column: 1 },
+    },
+    thirdParty: { name: 'a', version: '1.0.0', license: 'MIT', source: '' },
+  };
+  for (const texts of [[], [{ id: 'a', digest: '', content: '', doc }]])
+    expect(read('zh/a.mdx', DIGEST, '', texts).problems).toMatchObject([{ message }]);
 });
 
 test('a page of the source language has no source', () => {
-  expect(read(doc('/a/', 'en'), [])).toBeNull();
-  expect(check(doc('/a/', 'en'), [])).toEqual([]);
-  expect(check(doc('/a/', 'en', DIGEST), [])).toMatchObject([
+  expect(read('en/a.mdx')).toEqual({ translation: null, problems: [] });
+  expect(read('en/a.mdx', DIGEST).problems).toMatchObject([
     { message: 'source: only a translation has one, and this page is what others translate' },
   ]);
 });

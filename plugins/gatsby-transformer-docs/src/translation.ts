@@ -1,9 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type { NodePluginArgs } from 'gatsby';
 import { createHash } from 'node:crypto';
-import { fileOfDoc, findDoc, isThirdParty, type DocNode } from './nodes';
-import type { DocsOptions } from './options';
+import type { Site } from './site/site';
+import { displayPath, isThirdParty, type SitePage } from './site/site-page';
 import { splitFrontMatter } from '../../docs-core/src/front-matter';
 import { parseSource } from './front-matter';
 import type { Problem } from '../../docs-core/src/problem';
@@ -11,7 +10,7 @@ import type { Problem } from '../../docs-core/src/problem';
 /** The relation of a translation to its source. */
 export interface Translation {
   /** The page in the source language; null if there is none. */
-  readonly source: { readonly doc: DocNode; readonly file: string; readonly digest: string } | null;
+  readonly source: { readonly page: SitePage; readonly file: string; readonly digest: string } | null;
   /** Whether the source has changed since it was translated. */
   readonly isOutdated: boolean;
 }
@@ -21,21 +20,16 @@ export interface Translation {
  *
  * @returns null for a page of the source language, and for a third-party page
  */
-export function readTranslation(
-  doc: DocNode,
-  helpers: Pick<NodePluginArgs, 'getNode' | 'getNodesByType'>,
-  options: Pick<DocsOptions, 'sources'>,
-): Translation | null {
-  const [first] = options.sources;
-  if (!first || doc.language === first.language || isThirdParty(doc)) return null;
-  const { prefix = '' } = options.sources.find(({ language }) => language === doc.language) ?? {};
-  const original = findDoc(`${first.prefix}${doc.url.slice(prefix.length)}`, helpers, options);
+export function readTranslation(page: SitePage, site: Site): Translation | null {
+  const [first] = site.options.sources;
+  if (!first || page.language === first.language || isThirdParty(page)) return null;
+  const { prefix = '' } = site.sourceOf(page) ?? {};
+  const original = site.find(`${first.prefix}${page.url.slice(prefix.length)}`);
   if (!original || isThirdParty(original)) return { source: null, isOutdated: false };
-  const { absolutePath } = fileOfDoc(original, helpers);
-  const digest = digestOfFile(absolutePath);
+  const digest = digestOfFile(original.absolutePath);
   return {
-    source: { doc: original, file: path.relative(process.cwd(), absolutePath), digest },
-    isOutdated: doc.source !== '' && doc.source !== digest,
+    source: { page: original, file: displayPath(original), digest },
+    isOutdated: page.source !== '' && page.source !== digest,
   };
 }
 

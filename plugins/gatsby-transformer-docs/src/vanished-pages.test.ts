@@ -1,12 +1,12 @@
-import { digestOfPage, findVanishedPages, type SitePage } from './vanished-pages';
+import { digestOfPage, findVanishedPages, type KnownPage } from './vanished-pages';
 
-const page = (name: string, text: string): SitePage => ({
+const page = (name: string, text: string): KnownPage => ({
   url: `/${name}/`,
   file: `content/en/${name}.mdx`,
   digest: digestOfPage(text),
 });
 const former = [page('guides/old', 'A'), page('guides/csp', 'B'), page('about', 'C')];
-const [old, csp, about] = former as [SitePage, SitePage, SitePage];
+const [old, csp, about] = former as [KnownPage, KnownPage, KnownPage];
 const GONE = 'is gone, and no redirect leads from its URL to another page';
 
 test.each([
@@ -33,7 +33,7 @@ test.each([
   ],
 ])(
   '%s',
-  (_, present: readonly SitePage[], vanished: readonly string[][], redirected: readonly string[] = []) => {
+  (_, present: readonly KnownPage[], vanished: readonly string[][], redirected: readonly string[] = []) => {
     const problems = findVanishedPages(
       former,
       present,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Problem } from '../../docs-core/src/problem';
 
 /** A page of the source language, which has a file of content. */
-export interface SitePage {
+export interface KnownPage {
   /** Site path with both slashes. */
   readonly url: string;
   /** Path relative to the project, as problems name it. */
@@ -12,7 +12,7 @@ export interface SitePage {
 }
 
 /** A page that was part of the site at some time. */
-export interface FormerPage extends SitePage {
+export interface FormerPage extends KnownPage {
   /** The file that it was renamed to, where that is known: by Git's detection of renames. */
   readonly renamedTo?: string;
 }
@@ -34,7 +34,7 @@ export function digestOfPage(source: string): string {
  */
 export function findVanishedPages(
   former: readonly FormerPage[],
-  present: readonly SitePage[],
+  present: readonly KnownPage[],
   redirects: readonly { readonly from: string }[],
 ): Problem[] {
   const known = new Set([...present.map(({ url }) => url), ...redirects.map(({ from }) => from)]);
@@ -58,9 +58,9 @@ export function findVanishedPages(
 /** The page that has taken the place of another one. */
 function findSuccessor(
   { digest, renamedTo }: FormerPage,
-  present: readonly SitePage[],
+  present: readonly KnownPage[],
   before: ReadonlySet<string>,
-): SitePage | undefined {
+): KnownPage | undefined {
   return (
     present.find(({ file }) => file === renamedTo) ??
     // A page that was there before may have the same content, but is not where this one has moved.

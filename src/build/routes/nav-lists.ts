@@ -26,6 +26,9 @@ export interface DocSummary {
   readonly thirdParty?: { readonly name: string };
 }
 
+/** What the order of pages depends on. */
+type OrderedDoc = Pick<DocSummary, 'path' | 'section' | 'group' | 'sort' | 'title' | 'url'>;
+
 /** Texts of sidebars in one language. */
 export interface NavTexts {
   /** Title of a section's index. */
@@ -35,10 +38,10 @@ export interface NavTexts {
 }
 
 /** Whether it is the index of a section, or of the root. */
-const isIndex = ({ path }: DocSummary): boolean => /^([^/]+\/)?index\.mdx?$/.test(path);
+const isIndex = ({ path }: Pick<DocSummary, 'path'>): boolean => /^([^/]+\/)?index\.mdx?$/.test(path);
 
 /** The section's index first, then by group (none first, then as configured), then by `sort`, then by title. */
-export function compareDocs(a: DocSummary, b: DocSummary): number {
+export function compareDocs(a: OrderedDoc, b: OrderedDoc): number {
   return (
     Number(isIndex(b)) - Number(isIndex(a)) ||
     rankOfGroup(a.section, a.group) - rankOfGroup(b.section, b.group) ||

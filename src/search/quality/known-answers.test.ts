@@ -13,6 +13,7 @@ const doc: SearchedDoc = {
   section: 'configuration',
   title: 'Output',
   description: '',
+  thirdParty: { name: '' },
   keywords: ['hash [#outputfilename]', 'dist [#the-folder]', 'Output folder'],
   sections: [section('', '', 1), section('outputfilename', 'output.filename', 2)],
 };

@@ -1,22 +1,25 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { buildLanguageFiles } from '../../../plugins/gatsby-plugin-doc-search/src/search-file';
+import {
+  buildLanguageFiles,
+  type SearchedDoc,
+} from '../../../plugins/gatsby-plugin-doc-search/src/search-file';
+import { renderPage } from '../../../plugins/gatsby-transformer-docs/src/site/render-page';
+import { isThirdParty } from '../../../plugins/gatsby-transformer-docs/src/site/site-page';
 import { languages } from '../../config/languages';
 import { searchKinds } from '../../config/search';
-import { readInstalledFacts } from '../../tools/coverage/installed-facts';
+import { readProjectSite } from '../../tools/site/project-site';
 import { parseSearchFile, type SearchFile } from '../embedded/search-file';
 import { buildSearcher, type Searcher } from '../embedded/searcher';
 import { parseGolden, parseQueries, type GoldenQuery } from './golden-set';
 import limits from './limits.json';
 import { findLostKeywords, findUnknownAnswers } from './known-answers';
 import { buildMiniSearch } from './mini-search';
-import { docsOf, readContent, readReadmes, type ContentFile } from './read-docs';
 import { scoreQueries, type Ranks, type Score } from './score-queries';
 
 export type SearchReport = Awaited<ReturnType<typeof measureSearch>>;
 
-const ROOT = path.resolve(__dirname, '../../..');
 const read = (name: string): string => fs.readFileSync(path.join(__dirname, name), 'utf8');
 
 /** The first queries of sections-names.yaml: bare names of the options that are used most. */
@@ -137,41 +140,41 @@ function findProblems(scores: Readonly<Record<SetName, Score>>): string[] {
   );
 }
 
-/** The searched pages of content/en and content/zh, and the READMEs. */
-async function readDocs(content: readonly ContentFile[]) {
-  const facts = await readInstalledFacts();
-  return [
-    ...docsOf(content, 'en', '', facts),
-    ...(await readReadmes()),
-    ...docsOf(readContent(path.join(ROOT, 'content', 'zh')), 'zh', '/zh', facts),
-  ];
+/** The searched pages as a build has them, and the bytes of the English pages' files. */
+async function readDocs(): Promise<{ docs: SearchedDoc[]; sourceBytes: number }> {
+  const site = await readProjectSite();
+  const docs: SearchedDoc[] = [];
+  for (const page of site.pages) {
+    const { sections } = await renderPage(page, site);
+    docs.push({ ...page, sections });
+  }
+  const own = site.pages.filter((page) => page.language === 'en' && !isThirdParty(page));
+  return { docs, sourceBytes: own.reduce((sum, { size }) => sum + size, 0) };
 }
 
 /** The search files by language. */
-const writeFiles = (docs: Awaited<ReturnType<typeof readDocs>>) =>
-  buildLanguageFiles(docs, languages, searchKinds);
+const writeFiles = (docs: readonly SearchedDoc[]) => buildLanguageFiles(docs, languages, searchKinds);
 
 const parseFiles = (written: ReturnType<typeof writeFiles>, code: string): SearchFile[] =>
   (written.get(code) ?? []).map(({ name, json }) => parseSearchFile(JSON.parse(json), name));
 
 /** The search of each language over the pages as they are now, without a build. */
 export async function buildSearchers(): Promise<Readonly<Record<string, Searcher>>> {
-  const written = writeFiles(await readDocs(readContent(path.join(ROOT, 'content', 'en'))));
+  const written = writeFiles((await readDocs()).docs);
   return Object.fromEntries(
     [...written.keys()].map((code) => [code, buildSearcher(parseFiles(written, code))]),
   );
 }
 
 /**
- * Measures the search of the pages in content/en and content/zh.
+ * Measures the search of the site as it is now.
  *
  * @param compare whether to answer all queries with MiniSearch as well, which takes half a minute
  * @returns the scores of each set of queries, measures of the index, its compressed bytes extrapolated to the
  *   documentation's size in limits.json, and the values beyond limits.json, with answers and keywords that lead nowhere
  */
 export async function measureSearch(compare: boolean) {
-  const content = readContent(path.join(ROOT, 'content', 'en'));
-  const docs = await readDocs(content);
+  const { docs, sourceBytes } = await readDocs();
   const written = writeFiles(docs);
   const filesOf = (code: string) => parseFiles(written, code);
   const sets = readSets();
@@ -183,7 +186,6 @@ export async function measureSearch(compare: boolean) {
     written.get('en')?.[0]?.json ?? '',
     sets.en.seen.map(({ query }) => query),
   );
-  const sourceBytes = content.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0);
   const wholeBrotli = index.brotli * Math.max(1, limits.file.sourceBytes / sourceBytes);
   const problems = [
     ...findProblems(scores),

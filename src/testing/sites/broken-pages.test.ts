@@ -4,21 +4,29 @@ import path from 'node:path';
 import { splitFrontMatter } from '../../../plugins/docs-core/src/front-matter';
 import { formatProblems, formatReport } from '../../../plugins/docs-core/src/problem';
 import { renderMarkdown } from '../../../plugins/gatsby-transformer-docs/src/render-markdown';
+import { buildFactIndex } from '../../../plugins/gatsby-transformer-docs/src/facts/fact-index';
+import { listPages } from '../../../plugins/docs-core/src/content-folder';
+import { readSite } from '../../../plugins/gatsby-transformer-docs/src/site/site';
+import { docsOptions } from '../../build/plugin-options';
 import { checkContent } from '../../tools/check/check-content';
-import { listPages } from '../../build/content-folder';
-
-// No page of these has a fact of an installed package, and reading those takes seconds.
-jest.mock('../../tools/coverage/installed-facts', () => ({ readInstalledFacts: () => Promise.resolve() }));
 
 const CONTENT = 'src/testing/sites/broken/content';
 const english = path.resolve(CONTENT, 'en');
-const pages = (['en', 'zh'] as const).flatMap((language) => {
-  const folder = path.resolve(CONTENT, language);
-  return listPages(folder).map((file) => ({ file: path.relative('.', file), folder, language }));
-});
+const sources = docsOptions.sources.map((source) => ({ ...source, folder: path.resolve(CONTENT, source.language) }));
+/** With the page of a README. */
+const knownPaths = [...docsOptions.knownPaths, '/loaders/babel-loader/'];
 
 test('every fault is reported with its location and a correct example', async () => {
-  const problems = await checkContent(pages, english);
+  // No page of these has a fact of an installed package, and reading those takes seconds.
+  const site = readSite(
+    { ...docsOptions, sources, knownPaths, plugins: [] },
+    {
+      readFacts: () => buildFactIndex(null),
+      cache: { get: () => Promise.resolve(undefined), set: () => Promise.resolve() },
+    },
+  );
+  const files = sources.flatMap(({ folder }) => listPages(folder));
+  const problems = await checkContent(site, files);
   expect(`\n${formatProblems(problems).replaceAll(`${CONTENT}/`, '')}\n`).toMatchSnapshot();
   for (const { example } of problems) expect(example).not.toBe('');
   // The same mistake of many lines is reported once.

@@ -2,11 +2,12 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { buildFactIndex } from '../../../plugins/gatsby-transformer-docs/src/facts/fact-index';
+import { readSite } from '../../../plugins/gatsby-transformer-docs/src/site/site';
 import { findAffected } from './changes';
 import { listChanges } from './list-changes';
 
 const root = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'changes-')));
-const english = path.join(root, 'content/en');
 const before = process.cwd();
 const write = (name: string, text: string): void => {
   fs.mkdirSync(path.dirname(path.join(root, name)), { recursive: true });
@@ -49,8 +50,20 @@ test('what renaming, deleting and editing breaks in files that are as they were'
     changed: ['content/en/guides/edited.mdx', 'content/en/guides/new.mdx'],
     gone: ['content/en/guides/diagrams/a.svg', 'content/en/guides/gone.mdx'],
   });
-  const { pages, redirects, problems } = await findAffected(changes, english);
-  expect(pages.map(({ file }) => file)).toEqual([
+  const sources = ['en', 'zh'].map((language) => ({
+    ...{ instance: language, folder: path.join(root, 'content', language), language },
+    ...{ prefix: language === 'en' ? '' : '/zh', editBase: '', labels: {}, components: [] },
+  }));
+  const options = { sources, lenient: false, tolerant: false, siteUrl: '', siteHosts: [], knownPaths: [] };
+  const site = readSite(
+    { ...options, reservedPaths: [], redirects: [], datedSection: 'blog', answers: [], plugins: [] },
+    {
+      readFacts: () => buildFactIndex(null),
+      cache: { get: () => Promise.resolve(undefined), set: () => Promise.resolve() },
+    },
+  );
+  const { pages, redirects, problems } = await findAffected(site, changes);
+  expect(pages).toEqual([
     'content/en/guides/shows.mdx',
     'content/en/guides/to-page.mdx',
     'content/zh/guides/gone.mdx',

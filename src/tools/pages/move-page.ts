@@ -6,7 +6,7 @@ import { nearestNames } from '../../../plugins/docs-core/src/edit-distance';
 import { buildDocUrl } from '../../../plugins/gatsby-transformer-docs/src/doc-url';
 import { readFormerPages } from '../../../plugins/gatsby-transformer-docs/src/former-pages';
 import { digestOfFile } from '../../../plugins/gatsby-transformer-docs/src/translation';
-import { listPages } from '../../build/content-folder';
+import { listPages } from '../../../plugins/docs-core/src/content-folder';
 import { defaultLanguage, languages } from '../../config/languages';
 import { UsageError } from '../run-command';
 import { listTranslations } from '../translation/list-translations';

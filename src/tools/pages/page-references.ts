@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { escapePattern } from '../../../plugins/docs-core/src/escape';
-import { listPages } from '../../build/content-folder';
+import { listPages } from '../../../plugins/docs-core/src/content-folder';
 import { site } from '../../config/site';
 import { REDIRECTS_FILE } from './redirects-file';
 

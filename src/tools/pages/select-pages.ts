@@ -1,6 +1,6 @@
 import path from 'node:path';
 import fs from 'node:fs';
-import { listPages } from '../../build/content-folder';
+import { listPages } from '../../../plugins/docs-core/src/content-folder';
 import { languages, type Language } from '../../config/languages';
 import { digestOfFile } from '../../../plugins/gatsby-transformer-docs/src/translation';
 import { parseSource } from '../../../plugins/gatsby-transformer-docs/src/front-matter';

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { parseSource } from '../../../plugins/gatsby-transformer-docs/src/front-matter';
 import { digestOfFile } from '../../../plugins/gatsby-transformer-docs/src/translation';
-import { listPages } from '../../build/content-folder';
+import { listPages } from '../../../plugins/docs-core/src/content-folder';
 
 /** State of a page in another language: translated, translated from an older state, or not at all. */
 export type State = 'fresh' | 'stale' | 'missing';

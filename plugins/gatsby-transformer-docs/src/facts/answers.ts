@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { NodePluginArgs } from 'gatsby';
 import { isMessageHeading, messagePattern } from '../../../docs-core/src/message-pattern';
 import type { MessageFact } from '../../../docs-core/src/reference';
 import type { BodySection, RenderedBody } from '../body/types';
-import { type DocNode, findDoc } from '../nodes';
-import type { DocsOptions } from '../options';
+import type { Site } from '../site/site';
+import type { SitePage } from '../site/site-page';
 import { escapePattern } from '../../../docs-core/src/escape';
 
 /** A section that answers a message, which is its heading. */
@@ -18,8 +17,8 @@ export interface Answer {
 /** The answers of the pages in one language. */
 export interface Answers {
   readonly list: readonly Answer[];
-  /** Ids of the pages' Docs. */
-  readonly docs: readonly string[];
+  /** Ids of the pages. */
+  readonly pages: readonly string[];
   readonly digest: string;
 }
 
@@ -41,23 +40,21 @@ export const answersOf = (page: string, sections: readonly BodySection[]): Answe
  * @returns null for any other page
  */
 export async function readAnswers(
-  doc: DocNode,
-  body: string,
-  helpers: Pick<NodePluginArgs, 'getNode' | 'getNodesByType'>,
-  options: DocsOptions,
-  render: (doc: DocNode) => Promise<Pick<RenderedBody, 'sections'>>,
+  page: SitePage,
+  site: Site,
+  render: (page: SitePage) => Promise<Pick<RenderedBody, 'sections'>>,
 ): Promise<Answers | null> {
-  if (!body.includes(MESSAGES_TAG)) return null;
-  const { prefix = '' } = options.sources.find(({ language }) => language === doc.language) ?? {};
+  if (!page.body.includes(MESSAGES_TAG)) return null;
+  const { prefix = '' } = site.sourceOf(page) ?? {};
   const list: Answer[] = [];
-  const docs: string[] = [];
-  for (const page of options.answers) {
-    const found = findDoc(`${prefix}${page}`, helpers, options);
+  const pages: string[] = [];
+  for (const path of site.options.answers) {
+    const found = site.find(`${prefix}${path}`);
     if (!found) continue;
-    list.push(...answersOf(page, (await render(found)).sections));
-    docs.push(found.id);
+    list.push(...answersOf(path, (await render(found)).sections));
+    pages.push(found.id);
   }
-  return { list, docs, digest: createHash('md5').update(JSON.stringify(list)).digest('hex') };
+  return { list, pages, digest: createHash('md5').update(JSON.stringify(list)).digest('hex') };
 }
 
 /** Letters of a text with placeholders that are known before it is printed: fewer are in other messages by chance. */

@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { Node, NodePluginArgs } from 'gatsby';
 import { slug } from 'github-slugger';
-import type { DocumentedReference, ReferenceVersions } from '../../../docs-core/src/reference';
 import type { Context } from '../body/context';
 import type { FactMention } from '../body/types';
-import type { DocNode, MdxNode } from '../nodes';
+import type { Site } from '../site/site';
+import type { SitePage } from '../site/site-page';
 import type { Answers } from './answers';
 import { buildCoverage, type Coverage, type ShownFact } from './coverage';
-import { buildFactIndex, FACT_KINDS, type Fact, type FactIndex } from './fact-index';
+import { FACT_KINDS, type Fact, type FactIndex } from './fact-index';
 
 /** The facts that a body may show. */
 export interface FactContext {
@@ -34,25 +33,6 @@ export function locate(fact: Fact, page: string): { readonly isHere: boolean; re
   return { isHere: fact.url === '' || path === page, id: hash === '' ? slug(fact.title) : hash };
 }
 
-let last = buildFactIndex(null);
-
-/** The index of Gatsby's reference nodes, rebuilt when they have changed; empty if no plugin creates such nodes. */
-function readFactIndex({ getNodesByType }: Pick<NodePluginArgs, 'getNodesByType'>): FactIndex {
-  const [versions] = getNodesByType('WebpackReference') as (Node & ReferenceVersions)[];
-  if (!versions) return buildFactIndex(null);
-  // The digest of this node covers all facts.
-  const digest = versions.internal.contentDigest;
-  if (last.digest === digest) return last;
-  const lists = [...FACT_KINDS, 'message', 'release'].map((kind) => {
-    const type = `Webpack${kind.charAt(0).toUpperCase()}${kind.slice(1)}`;
-    const nodes = getNodesByType(type) as (Node & { order?: number })[];
-    // Gatsby returns nodes in the order of their ids.
-    return [`${kind}s`, nodes.sort((a, b) => (a.order ?? 0) - (b.order ?? 0))];
-  });
-  last = buildFactIndex({ versions, ...Object.fromEntries(lists) } as DocumentedReference, digest);
-  return last;
-}
-
 /** What the source of a page that shows the coverage contains. */
 export const COVERAGE_TAG = '<Coverage';
 
@@ -60,25 +40,22 @@ export const COVERAGE_TAG = '<Coverage';
  * Reads the facts that a page may show. Translations see them as the page of the first language does. For a page with
  * the coverage tag, all other pages of its language are rendered first.
  *
- * @param body source of the page
  * @param prefix of its language
  * @param factsOf returns the facts that a page shows
  */
 export async function readFactContext(
-  doc: DocNode,
-  body: string,
+  page: SitePage,
   prefix: string,
-  helpers: Pick<NodePluginArgs, 'getNode' | 'getNodesByType'>,
-  factsOf: (doc: DocNode) => Promise<readonly FactMention[]>,
+  site: Site,
+  factsOf: (page: SitePage) => Promise<readonly FactMention[]>,
 ): Promise<FactContext> {
-  const index = readFactIndex(helpers);
-  const facts = { index, page: doc.url.slice(prefix.length) };
-  if (!body.includes(COVERAGE_TAG)) return facts;
+  const index = site.readFacts();
+  const facts = { index, page: page.url.slice(prefix.length) };
+  if (!page.body.includes(COVERAGE_TAG)) return facts;
   const shown: ShownFact[] = [];
-  for (const other of helpers.getNodesByType('Doc') as DocNode[]) {
+  for (const other of site.pages) {
     // Two pages with coverage would wait for each other.
-    const source = (helpers.getNode(other.parent) as MdxNode | undefined)?.body ?? '';
-    if (other.language !== doc.language || source.includes(COVERAGE_TAG)) continue;
+    if (other.language !== page.language || other.body.includes(COVERAGE_TAG)) continue;
     const mentions = await factsOf(other);
     shown.push(...mentions.map((mention) => ({ ...mention, page: other.url.slice(prefix.length) })));
   }

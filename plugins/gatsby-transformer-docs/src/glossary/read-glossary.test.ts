@@ -1,12 +1,11 @@
-import { NO_PACKAGE, type DocNode } from '../nodes';
-import type { DocsOptions } from '../options';
+import { NO_PACKAGE, type SitePage } from '../site/site-page';
 import { readGlossary, firstSentence } from './read-glossary';
 
 const doc = (url: string, more: object = {}) =>
   ({
     ...{ id: `id ${url}`, url, title: 'A page', section: 'guides', language: 'en', thirdParty: NO_PACKAGE },
     ...more,
-  }) as DocNode;
+  }) as SitePage;
 
 const PAGE = doc('/guides/tree-shaking/', { title: 'Tree Shaking' });
 const CHINESE = doc('/zh/guides/a/', { language: 'zh' });
@@ -34,15 +33,19 @@ const SECTIONS = [
 ];
 
 /** Reads the glossary of a page, whose sections these are. */
-function read(page: DocNode, options: object = OPTIONS, sections = SECTIONS) {
+function read(page: SitePage, options: object = OPTIONS, sections = SECTIONS) {
   render.mockReset().mockResolvedValue({ sections });
-  const getNode = (id: string) => DOCS.find((node) => node.id === id);
-  return readGlossary(page, { getNodesByType: () => DOCS, getNode }, options as DocsOptions, render as never);
+  const site = {
+    options,
+    find: (url: string) => DOCS.find((doc) => doc.url === url),
+    sourceOf: ({ language }: SitePage) => OPTIONS.sources.find((source) => source.language === language),
+  };
+  return readGlossary(page, site as never, render as never);
 }
 
 test('headings of level 3 with text below them are entries, except those left out', async () => {
   expect(await read(PAGE)).toEqual({
-    doc: 'id /glossary/',
+    page: 'id /glossary/',
     entries: [
       { id: 'chunk', title: 'Chunk', definition: 'A group of modules.' },
       { id: '依赖图（graph）', title: '依赖图', definition: '模块以及它们之间的依赖。' },

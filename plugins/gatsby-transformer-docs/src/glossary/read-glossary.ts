@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
-import type { NodePluginArgs } from 'gatsby';
 import type { RenderedBody, BodySection } from '../body/types';
-import { type DocNode, findDoc, isThirdParty } from '../nodes';
-import type { DocsOptions } from '../options';
+import type { Site } from '../site/site';
+import { isThirdParty, type SitePage } from '../site/site-page';
 import type { PageGlossary, GlossaryEntry } from './link-terms';
 
 /** The glossary of one page with what its cache depends on. */
 export interface GlossaryOfPage extends PageGlossary {
-  /** Id of the glossary's Doc. */
-  readonly doc: string;
+  /** Id of the glossary's page. */
+  readonly page: string;
   /** Of everything in `PageGlossary`. */
   readonly digest: string;
 }
@@ -23,25 +22,23 @@ const entriesOf = new WeakMap<readonly BodySection[], GlossaryEntry[]>();
  *   pages use terms as they were at their date
  */
 export async function readGlossary(
-  doc: DocNode,
-  helpers: Pick<NodePluginArgs, 'getNode' | 'getNodesByType'>,
-  options: DocsOptions,
-  render: (doc: DocNode) => Promise<Pick<RenderedBody, 'sections'>>,
+  page: SitePage,
+  site: Pick<Site, 'options' | 'sourceOf' | 'find'>,
+  render: (page: SitePage) => Promise<Pick<RenderedBody, 'sections'>>,
 ): Promise<GlossaryOfPage | null> {
-  const { glossary, datedSection, sources } = options;
-  if (!glossary || isThirdParty(doc) || doc.section === datedSection) return null;
-  const { prefix = '' } = sources.find(({ language }) => language === doc.language) ?? {};
+  const { glossary, datedSection } = site.options;
+  if (!glossary || isThirdParty(page) || page.section === datedSection) return null;
+  const { prefix = '' } = site.sourceOf(page) ?? {};
   const url = `${prefix}${glossary.page}`;
-  if (doc.url === url) return null;
-  const page = findDoc(url, helpers, options);
-  if (!page) return null;
-  const skip = glossary.skip.map((id) => id.replace(`${doc.language}:`, ''));
-  const { sections } = await render(page);
+  const found = page.url === url ? undefined : site.find(url);
+  if (!found) return null;
+  const skip = glossary.skip.map((id) => id.replace(`${page.language}:`, ''));
+  const { sections } = await render(found);
   const entries = entriesOf.get(sections) ?? buildEntries(sections, skip);
   entriesOf.set(sections, entries);
-  const about = `${doc.title} ${doc.url.slice(prefix.length).replace(/[/-]/g, ' ')}`;
+  const about = `${page.title} ${page.url.slice(prefix.length).replace(/[/-]/g, ' ')}`;
   const own = { entries, url, about, limit: glossary.limit };
-  return { ...own, doc: page.id, digest: createHash('md5').update(JSON.stringify(own)).digest('hex') };
+  return { ...own, page: found.id, digest: createHash('md5').update(JSON.stringify(own)).digest('hex') };
 }
 
 /** Level of the headings of entries; those above them are letters. */

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { createTestFolder } from '../testing/test-folder';
+import { createTestFolder } from '../../../src/testing/test-folder';
 import { findFolderFault, findLinkProblems, isNoContent, listPages } from './content-folder';
 
 const folder = createTestFolder();

@@ -1,7 +1,7 @@
 /** What a folder of pages has besides pages: links are never followed, since a page reached twice would be two. */
 import fs from 'node:fs';
 import path from 'node:path';
-import type { Problem } from '../../plugins/docs-core/src/problem';
+import type { Problem } from './problem';
 
 /** Names of files and folders that are no content: hidden ones, and packages, which gatsby-source-filesystem ignores. */
 const NO_CONTENT = /^(?:\..+|node_modules|bower_components)$/;
