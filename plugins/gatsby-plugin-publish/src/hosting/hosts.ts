@@ -65,7 +65,7 @@ const listHeaders = (headers: Headers): { key: string; value: string }[] =>
   Object.entries(headers).map(([key, value]) => ({ key, value }));
 
 /** `cacheControl.otherwise` is Vercel's default. */
-function formatConfig({ redirects, headers, ownHeaders, immutable, cacheControl }: HostSite): string {
+function formatVercelConfig({ redirects, headers, ownHeaders, immutable, cacheControl }: HostSite): string {
   const cached = { 'cache-control': cacheControl.immutable };
   // Of two rules with one header the last counts.
   const some = [...ownHeaders, ...immutable.map((pattern) => ({ pattern, headers: cached }))];
@@ -82,7 +82,7 @@ function formatConfig({ redirects, headers, ownHeaders, immutable, cacheControl 
 }
 
 /** Vercel has one page for unknown URLs, `/404.html`, and takes no rule for it. */
-const vercelFiles: readonly HostFile[] = [{ path: 'public/vercel.json', format: formatConfig }];
+const vercelFiles: readonly HostFile[] = [{ path: 'public/vercel.json', format: formatVercelConfig }];
 
 /** The files of all hosts. Another kind of host is one more module with its files, and its entry here. */
 export const HOST_FILES: readonly HostFile[] = [...netlifyFiles, ...vercelFiles, ...nginxFiles];
