@@ -42,13 +42,13 @@ test('faults of the list stop the build in its first second', async () => {
       'gatsby-plugin-publish found 9 problems:',
       '  - notFound[0].below: "zh" has no leading slash; write "/zh/"',
       '  - notFound[0].page: "/zh/" is no not-found page; write "/404.html"',
-      '  - headers["Cache-Control"]: "Cache-Control" must be lower case, and cache-control and content-security-policy have options of their own',
       '  - headers["x-a"]: "b$c" must be plain text without a dollar, as in "nosniff"',
+      '  - headers["Cache-Control"]: "Cache-Control" must be lower case, and cache-control and content-security-policy have options of their own',
       '  - immutable[0]: "doc/*" must begin with one slash, as in "/doc/*"',
-      '  - ownHeaders[0].headers: "x-b" is no header of all responses, which alone can be replaced, as in "x-frame-options"',
       '  - ownHeaders[0].headers["x-b"]: "c\\n" must be plain text without a dollar, as in "nosniff"',
       '  - policy.trustedTypes[0]: "a b" is no name of a policy; write "default"',
       '  - policy.images[0]: "http://a.example/" is no origin; write "https://avatars.example"',
+      '  - ownHeaders[0].headers: "x-b" is no header of all responses, which alone can be replaced, as in "x-frame-options"',
     ].join('\n'),
   ]);
 });

@@ -1,5 +1,5 @@
 import type { IAdapter } from 'gatsby';
-import { finishSite } from './src/hosting/finish-site';
+import { prepareHosting } from './src/hosting/prepare-hosting';
 import { type HostOptions, findHostProblems } from './src/hosting/host-options';
 import { reportProblems, throwProblems } from './src/publish-error';
 
@@ -21,12 +21,7 @@ export function createHostAdapter(siteUrl: string, options: HostOptions): IAdapt
       reportProblems(reporter.panic, async () => {
         const timer = reporter.activityTimer('prepare files for hosts');
         timer.start();
-        const { warnings, removed, compressed } = await finishSite(
-          options,
-          siteUrl,
-          process.cwd(),
-          reporter.createProgress,
-        );
+        const { warnings, removed, compressed } = await prepareHosting(options, siteUrl, process.cwd());
         timer.end();
         for (const warning of warnings) reporter.warn(`gatsby-plugin-publish: ${warning}`);
         const { bytes, brotli, gzip, files, created } = compressed;

@@ -9,7 +9,7 @@ const options = {
     siteUrl: 'https://webpack.js.org',
     redirects: [{ from: '/support/', to: '/contribute/' }],
   },
-  ...{ allowedHosts: [], feeds: [], excludeFromSitemap: [], lenient: false },
+  ...{ allowedHosts: [], feeds: [], excludeFromSitemap: [] },
 } as PluginOptions;
 const done = (): void => undefined;
 createTestFolder(true);
@@ -40,7 +40,10 @@ test('after the build: files, memory for the next build, one line', async () => 
 });
 
 test('a problem fails the build', async () => {
-  expect((await build('/')).log.panicOnBuild).toEqual([
-    'gatsby-plugin-publish found 1 problem:\n  - redirects[0].to: "/contribute/" is no page of this site; name one that exists, as in "/concepts/"',
+  expect((await build('/', '/support/')).log.panicOnBuild).toEqual([
+    'gatsby-plugin-publish found 1 problem:\n  - redirects[0].from: "/support/" is a page of this site; remove the page or the redirect',
+  ]);
+  expect((await build('/')).log.warn).toEqual([
+    'gatsby-plugin-publish: redirects[0].to: "/contribute/" is no page of this site; name one that exists, as in "/concepts/"',
   ]);
 });

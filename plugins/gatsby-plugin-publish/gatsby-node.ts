@@ -1,14 +1,62 @@
 import { resolve } from 'node:path';
-import type { GatsbyNode } from 'gatsby';
-import { readOptions } from './src/plugin-options';
+import type { GatsbyNode, PluginOptions } from 'gatsby';
+import { runQuery } from '../docs-core/src/query-result';
 import { reportProblems } from './src/publish-error';
-import { publishSite } from './src/publish-site';
+import { publishSite, type PublishOptions, type SiteData } from './src/publish-site';
 import { buildRedirectRules } from './src/redirect-rules';
-import { readSiteData } from './src/site-data';
-
-export { pluginOptionsSchema } from './src/plugin-options';
 
 const CACHE_KEY = 'redirect-pages';
+
+/** Everything that the files are built from. */
+const SITE_QUERY = /* GraphQL */ `
+  query PublishedPages {
+    allSitePage {
+      nodes {
+        path
+        pageContext
+      }
+    }
+    allDoc {
+      nodes {
+        url
+        title
+        description
+        date
+        updated
+      }
+    }
+  }
+`;
+
+const ORIGIN = /^https?:\/\/[^/?#\s]+$/;
+const HOST = /^[a-z0-9.-]+(:\d+)?$/;
+const FEED_FILE = /^\/([\w-][\w.-]*\/)*[\w-][\w.-]*\.(xml|atom)$/;
+const PAGE = /^\/([\w-][\w.-]*\/)*$/;
+
+/** Only the shape of redirects is checked here: `onPluginInit` reports all problems of all redirects together. */
+export const pluginOptionsSchema: NonNullable<GatsbyNode['pluginOptionsSchema']> = ({ Joi }) => {
+  const text = Joi.string().required();
+  const match = (pattern: RegExp, example: string) =>
+    text.pattern(pattern).messages({ 'string.pattern.base': `{{#label}} must be ${example}` });
+  const page = match(PAGE, 'a path, as in "/blog/"');
+  const feed = {
+    output: match(FEED_FILE, 'a path to an .xml file, as in "/blog/feed.xml"'),
+    section: page,
+    ...{ title: text, description: text, language: text },
+  };
+  const list = (item: Parameters<ReturnType<typeof Joi.array>['items']>[0]) =>
+    Joi.array().items(item).default([]);
+  return Joi.object({
+    siteUrl: match(ORIGIN, 'an origin, as in "https://webpack.js.org"'),
+    redirects: list({ from: text, to: text }),
+    allowedHosts: list(Joi.string().pattern(HOST)),
+    feeds: list(feed),
+    excludeFromSitemap: list(page.optional()),
+  });
+};
+
+/** Options of a hook, which Gatsby calls only after validation. */
+const readOptions = (options: PluginOptions): PublishOptions => options as unknown as PublishOptions;
 
 /** Invalid redirects stop `develop` and `build` at the start, not after the last page. */
 export const onPluginInit: NonNullable<GatsbyNode['onPluginInit']> = ({ reporter }, pluginOptions) => {
@@ -21,7 +69,7 @@ export const onPostBuild: NonNullable<GatsbyNode['onPostBuild']> = (args, plugin
   const { cache, reporter } = args;
   return reportProblems(reporter.panicOnBuild, async () => {
     const published = await publishSite(readOptions(pluginOptions), {
-      data: await readSiteData(args),
+      data: await runQuery<SiteData>(args, SITE_QUERY),
       publicDir: resolve('public'),
       // `gatsby clean` empties the cache together with `public`.
       earlierRedirectPages: ((await cache.get(CACHE_KEY)) as string[] | undefined) ?? [],

@@ -176,8 +176,6 @@ export const publishOptions = {
     `${prefix}${site.offlinePath}`,
     `${prefix}${site.searchPath}`,
   ]),
-  // Some redirect targets are not written yet: they are reported, but do not fail the build.
-  lenient: true,
 };
 
 export const copyOptions = {

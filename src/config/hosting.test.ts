@@ -1,6 +1,9 @@
 import { findHostProblems } from '../../plugins/gatsby-plugin-publish/src/hosting/host-options';
 import { buildPatternTest } from '../../plugins/gatsby-plugin-publish/src/hosting/path-pattern';
+import { buildRedirectRules } from '../../plugins/gatsby-plugin-publish/src/redirect-rules';
 import { isCompressible, hosting, resultFrameHeaders } from './hosting';
+import { redirects } from './redirects';
+import { site } from './site';
 
 const some = (patterns: readonly string[], path: string): boolean =>
   patterns.some((pattern) => buildPatternTest(pattern)(path));
@@ -8,7 +11,9 @@ const some = (patterns: readonly string[], path: string): boolean =>
 test('the settings are valid', () => {
   const policy = { ...hosting.policy, inlineScripts: [] };
   const ownHeaders = [{ pattern: '/playground-frame/*', headers: resultFrameHeaders }];
-  expect(findHostProblems({ ...hosting, ownHeaders, policy, redirects: [], allowedHosts: [] })).toEqual([]);
+  const allowedHosts = site.redirectHosts;
+  expect(findHostProblems({ ...hosting, ownHeaders, policy, redirects, allowedHosts })).toEqual([]);
+  expect(buildRedirectRules(redirects, { allowedHosts })).toHaveLength(2 * redirects.length);
 });
 
 test('each language has a not-found page', () => {

@@ -35,10 +35,8 @@ export type FilePage<Records = readonly FileRecord[]> = readonly [
 
 /** A search file of one language, see plugins/gatsby-plugin-doc-search/README.md. */
 export interface PackedFile {
-  readonly v: 2;
+  readonly v: 3;
   readonly language: string;
-  /** With which titles, descriptions, headings, texts, names and keywords are encoded (encoded-text.ts). */
-  readonly words: string;
   /** With the number of records. */
   readonly pages: readonly FilePage<number>[];
   readonly levels: string;
@@ -49,14 +47,12 @@ export interface PackedFile {
   readonly names: string;
   /** Of the sections that have any, one a line. */
   readonly keywords: readonly (readonly [record: number, keywords: string])[];
-  /** Releases that added what records are about, in the order of their first record; the first one, '', is none. */
-  readonly releases: readonly string[];
-  /** A character for each record: the code of its release (`listCodes` of encoded-text.ts). */
+  /** The releases that added what the records are about. */
   readonly since: string;
 }
 
-/** Ends the encoded texts of a record: the character that is no code. */
-export const LINE_END = ' ';
+/** Ends the texts of a record in a column. */
+export const LINE_END = '\n';
 
 /** Id that a heading usually has (GitHub's slug). Search files store only other ids. */
 export function anchorOf(heading: string): string {

@@ -1,4 +1,3 @@
-import { joinPieces, parseWords, readPieces } from '../../docs-core/src/encoded-text';
 import { LINE_END, type PackedFile } from '../../docs-core/src/search-file';
 import { codeNames } from './code-names';
 import { buildLanguageFiles, buildSearchFile, kindOf, type SearchedDoc } from './search-file';
@@ -15,22 +14,13 @@ const doc = (
   ...{ keywords: ['dist', 'file name'], thirdParty: { name: '' }, ...more },
 });
 
-/** What a search file says of some pages, its texts decoded. */
+/** What a search file says of some pages. */
 function readFile(docs: readonly SearchedDoc[], language = 'en') {
-  const { words, ...file } = JSON.parse(buildSearchFile(docs, language, {}).json) as PackedFile;
-  const pieces = parseWords(words);
-  const decode = (text: string): string => joinPieces(readPieces(text, pieces));
-  const lines = (column: string): string[] => column.split(LINE_END).map(decode);
-  return {
-    ...file,
-    pages: file.pages.map(([url, title, description, section, count, keywords]) => [
-      ...[url, decode(title), decode(description), section, count, decode(keywords)],
-    ]),
-    headings: lines(file.headings),
-    texts: lines(file.texts),
-    names: lines(file.names),
-    keywords: file.keywords.map(([record, keywords]) => [record, decode(keywords)]),
-  };
+  const file = JSON.parse(buildSearchFile(docs, language, {}).json) as PackedFile;
+  const [headings, texts, names, since] = [file.headings, file.texts, file.names, file.since].map((column) =>
+    column.split(LINE_END),
+  );
+  return { ...file, headings: headings!, texts: texts!, names: names!, since: since! };
 }
 
 test('a page is a list of its sections; each has the release that added what it is about', () => {
@@ -38,7 +28,7 @@ test('a page is a list of its sections; each has the release that added what it 
   const docs = [doc('/b/', [section('', '', 1, 'Words.', 'words newName')]), first];
   expect(buildSearchFile(docs, 'en', {}).name).toMatch(/^en\.[\da-f]{10}\.json$/);
   expect(readFile(docs)).toEqual({
-    v: 2,
+    v: 3,
     language: 'en',
     pages: [
       ['/a/', 'Output', 'Where files go.', 'concepts', 2, 'dist\nfile name'],
@@ -51,8 +41,7 @@ test('a page is a list of its sections; each has the release that added what it 
     texts: ['Text.', '', 'Words.'],
     names: ['', '', 'newName'],
     keywords: [],
-    releases: ['', '5.37'],
-    since: '#!!',
+    since: ['5.37', '', ''],
   });
 });
 

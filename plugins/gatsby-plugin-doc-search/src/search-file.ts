@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { parseKeyword } from '../../docs-core/src/section-keyword';
-import { encodeTexts, listCodes } from '../../docs-core/src/encoded-text';
 import { codeNames } from './code-names';
 import { findMessages } from './messages';
 import {
@@ -82,44 +81,29 @@ function textKind(title: string): Kind {
 }
 
 /**
- * Stores records by column, which compresses better, with their texts encoded. Lists of texts are one text with an end
- * after each record; ids that follow from their heading are left out.
+ * Stores records by column, which compresses better. Lists of texts are one text with an end after each record; ids that
+ * follow from their heading are left out.
  */
 export function packPages(language: string, pages: readonly FilePage[]): PackedFile {
   const records = pages.flatMap(([, , , , own]) => own);
-  const columnOf = (read: (record: FileRecord) => string): string[] =>
-    records.map((record) => read(record).replace(/\s+/g, ' '));
-  const columns = [2, 4, 5] as const;
-  const [headings, texts, names] = columns.map((at) => columnOf((record) => record[at]));
-  const pageTexts = pages.flatMap(([, title, description, , , keywords]) => [title, description, keywords]);
-  const phrases = records.flatMap(([, , , , , , own = '']) => own);
-  const all = [headings, texts, names, pageTexts, phrases].flatMap((column = []) => column);
-  const { words, encode } = encodeTexts(all);
-  const since = records.map((record) => record[7] ?? '');
-  const releases = [...new Set(['', ...since])];
-  const codes = listCodes(releases.length);
-  const encodeColumn = (column: readonly string[] = []): string => column.map(encode).join(LINE_END);
+  const join = (read: (record: FileRecord) => string): string =>
+    records.map((record) => read(record).replace(/\s+/g, ' ')).join(LINE_END);
   return {
-    v: 2,
+    v: 3,
     language,
-    words,
     pages: pages.map(([url, title, description, section, own, keywords]) => [
-      url,
-      encode(title),
-      encode(description),
-      section,
+      ...([url, title, description, section] as const),
       own.length,
-      encode(keywords),
+      keywords,
     ]),
     levels: records.map(([level]) => level).join(''),
     kinds: records.map(([, , , kind]) => kind.toString(36)).join(''),
     ids: records.flatMap(([, id, heading], at) => (id === anchorOf(heading) ? [] : [[at, id] as const])),
-    headings: encodeColumn(headings),
-    texts: encodeColumn(texts),
-    names: encodeColumn(names),
-    keywords: records.flatMap(([, , , , , , own], at) => (own ? [[at, encode(own)] as const] : [])),
-    releases,
-    since: since.map((release) => String.fromCharCode(codes[releases.indexOf(release)]!)).join(''),
+    headings: join(([, , heading]) => heading),
+    texts: join(([, , , , text]) => text),
+    names: join(([, , , , , names]) => names),
+    keywords: records.flatMap(([, , , , , , own], at) => (own ? [[at, own] as const] : [])),
+    since: join((record) => record[7] ?? ''),
   };
 }
 

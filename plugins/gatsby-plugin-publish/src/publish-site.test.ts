@@ -1,8 +1,6 @@
 import { statSync, utimesSync } from 'node:fs';
 import { createTestFolder } from '../../../src/testing/test-folder';
-import type { PublishOptions } from './plugin-options';
-import { publishSite } from './publish-site';
-import type { SiteData } from './site-data';
+import { buildRedirectPage, publishSite, type PublishOptions, type SiteData } from './publish-site';
 
 const feed = (section: string) => ({
   ...{ output: `${section}feed.xml`, section, title: 'News', description: 'All', language: 'en' },
@@ -13,12 +11,21 @@ const options: PublishOptions = {
   allowedHosts: ['v4.webpack.js.org'],
   feeds: [feed('/blog/')],
   excludeFromSitemap: ['/vote/'],
-  lenient: false,
 };
 const data: SiteData = {
-  pages: ['/', '/404/', '/contribute/', '/contribute/printable/', '/vote/', '/blog/a/', '/zh/vote/'],
-  copies: ['/zh/vote/'],
-  docs: [{ url: '/blog/a/', title: 'A', description: 'About.', date: '2020-12-08', updated: '2021-01-02' }],
+  allSitePage: {
+    nodes: [
+      ...['/', '/404/', '/contribute/', '/contribute/printable/', '/vote/', '/blog/a/'].map((path) => ({
+        path,
+      })),
+      { path: '/zh/vote/', pageContext: { canonical: '/vote/' } },
+    ],
+  },
+  allDoc: {
+    nodes: [
+      { url: '/blog/a/', title: 'A', description: 'About.', date: '2020-12-08', updated: '2021-01-02' },
+    ],
+  },
 };
 const files = ['robots.txt', 'sitemap.xml', 'blog/feed.xml', 'support/index.html'];
 
@@ -61,24 +68,21 @@ test('all problems at once, and nothing written', async () => {
   const redirects = [
     { from: '/vote/', to: '/' },
     { from: '/tool/', to: '/' },
-    { from: '/a/', to: '/gone/' },
   ];
-  await expect(publish({ redirects, feeds: [feed('/news/')] })).rejects.toThrow(
+  await expect(publish({ redirects })).rejects.toThrow(
     [
-      'gatsby-plugin-publish found 4 problems:',
+      'gatsby-plugin-publish found 2 problems:',
       '  - redirects[0].from: "/vote/" is a page of this site; remove the page or the redirect',
       '  - redirects[1].from: "/tool/" is the file public/tool/index.html; remove the file or the redirect',
-      '  - redirects[2].to: "/gone/" is no page of this site; name one that exists, as in "/concepts/"',
-      '  - feeds[0]: no page below "/news/" has a date; write one, as in date: 2026-06-25',
     ].join('\n'),
   );
   expect(read('tool/index.html')).toBe('copied from static');
   expect(exists('sitemap.xml')).toBe(false);
 });
 
-test('lenient: gaps in the content are warnings', async () => {
+test('gaps in the content are warnings', async () => {
   const redirects = [{ from: '/a/', to: '/gone/' }];
-  await expect(publish({ redirects, feeds: [feed('/news/')], lenient: true })).resolves.toMatchObject({
+  await expect(publish({ redirects, feeds: [feed('/news/')] })).resolves.toMatchObject({
     warnings: [
       'redirects[0].to: "/gone/" is no page of this site; name one that exists, as in "/concepts/"',
       'feeds[0]: no page below "/news/" has a date; write one, as in date: 2026-06-25',
@@ -97,7 +101,31 @@ test('files of the site and other hosts are targets too', async () => {
 });
 
 test('an empty sitemap is a mistake', async () => {
-  await expect(publish({ excludeFromSitemap: ['/*'] })).rejects.toThrow(
+  await expect(publish({ excludeFromSitemap: ['/', '/contribute/', '/blog/a', '/vote/'] })).rejects.toThrow(
     'sitemap.xml would be empty; exclude less, as in excludeFromSitemap: ["/vote/"]',
+  );
+});
+
+test('a redirect page: exact text, with the hash for the visitor and without it in the canonical link', () => {
+  expect(buildRedirectPage({ from: '/a/', to: '/api/cli/?b="&c#init' }, options.siteUrl))
+    .toBe(`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex">
+<meta name="generator" content="gatsby-plugin-publish redirect">
+<meta http-equiv="refresh" content="0; url=/api/cli/?b=&quot;&amp;c#init">
+<link rel="canonical" href="https://webpack.js.org/api/cli/?b=%22&amp;c">
+<title>This page has moved</title>
+</head>
+<body>
+<p>This page has moved to <a href="/api/cli/?b=&quot;&amp;c#init">/api/cli/?b=&quot;&amp;c#init</a></p>
+</body>
+</html>
+`);
+  const { href } = new URL('https://v4.webpack.js.org/b/');
+  expect(buildRedirectPage({ from: '/a/', to: href }, options.siteUrl)).toContain(
+    `<link rel="canonical" href="${href}">`,
   );
 });

@@ -1,19 +1,104 @@
 import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { buildFeed } from './feed';
-import type { PublishOptions } from './plugin-options';
+import { escapeHtml } from '../../docs-core/src/escape';
+import { readIfExists, writeIfChanged } from '../../docs-core/src/write-if-changed';
+import { buildFeed, type FeedDoc, type FeedOptions } from './feed';
 import { throwProblems } from './publish-error';
-import { createRedirectPages, findHiddenPages, removeRedirectPages } from './redirect-pages';
-import { findMissingTargets } from './redirect-rules';
-import { buildRobots, buildSitemapEntries, formatSitemap } from './sitemap';
-import type { SiteData } from './site-data';
-import { writeIfChanged } from '../../docs-core/src/write-if-changed';
+import { findMissingTargets, type Redirect } from './redirect-rules';
+import { buildSitemapEntries, formatSitemap, withSlash } from './sitemap';
+
+/** The options after validation, see README.md. */
+export type PublishOptions = {
+  siteUrl: string;
+  redirects: Redirect[];
+  allowedHosts: string[];
+  feeds: FeedOptions[];
+  excludeFromSitemap: string[];
+};
+
+/** All pages and all Docs. A page with a canonical path repeats another one, which is the one for search engines. */
+export type SiteData = {
+  allSitePage: { nodes: { path: string; pageContext?: { canonical?: string } | null }[] };
+  allDoc: { nodes: FeedDoc[] };
+};
 
 /** What a run did. `redirectPages`: old paths that have a page now. */
 export type Published = { warnings: string[]; redirectPages: string[]; urls: number; feeds: number };
 
+/** In every redirect page: a later build may replace or remove files with it. */
+const REDIRECT_PAGE_MARK = '<meta name="generator" content="gatsby-plugin-publish redirect">';
+
+const pageFile = (publicDir: string, from: string): string => join(publicDir, from, 'index.html');
+
 /**
- * Writes everything that a host needs beside the pages, unless there is a problem.
+ * Builds the page at an old path for hosts without redirect rules. It needs no script: browsers follow the
+ * refresh, search engines the canonical link; the link is visible as well.
+ */
+export function buildRedirectPage({ to }: Redirect, siteUrl: string): string {
+  const target = escapeHtml(to);
+  const canonical = new URL(to, siteUrl);
+  // A canonical URL names a document, not a part of it.
+  canonical.hash = '';
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex">
+${REDIRECT_PAGE_MARK}
+<meta http-equiv="refresh" content="0; url=${target}">
+<link rel="canonical" href="${escapeHtml(canonical.href)}">
+<title>This page has moved</title>
+</head>
+<body>
+<p>This page has moved to <a href="${target}">${target}</a></p>
+</body>
+</html>
+`;
+}
+
+/**
+ * Finds old paths with a page or file, which a rule or a redirect page would hide.
+ *
+ * @param options.pages Paths of all pages, each with its last slash.
+ */
+async function findHiddenPages(
+  redirects: readonly Redirect[],
+  { publicDir, pages }: { publicDir: string; pages: ReadonlySet<string> },
+): Promise<string[]> {
+  const problems = await Promise.all(
+    redirects.map(async ({ from }, index) => {
+      const where = `redirects[${index}].from: "${from}"`;
+      if (pages.has(from)) return `${where} is a page of this site; remove the page or the redirect`;
+      const text = await readIfExists(pageFile(publicDir, from));
+      if (text === null || text.includes(REDIRECT_PAGE_MARK)) return null;
+      return `${where} is the file public${from}index.html; remove the file or the redirect`;
+    }),
+  );
+  return problems.filter((problem) => problem !== null);
+}
+
+/**
+ * Removes redirect pages of an earlier build whose redirect is gone. Files that Gatsby or a person has written there
+ * since are left alone.
+ */
+async function removeRedirectPages(publicDir: string, froms: readonly string[]): Promise<void> {
+  await Promise.all(
+    froms.map(async (from) => {
+      const file = pageFile(publicDir, from);
+      if ((await readIfExists(file))?.includes(REDIRECT_PAGE_MARK)) await rm(file);
+    }),
+  );
+}
+
+/** Text of `robots.txt`: everything is allowed, since crawlers must be able to read the robots tag of single pages. */
+const buildRobots = (siteUrl: string): string =>
+  `User-agent: *\nAllow: /\n\nSitemap: ${new URL('/sitemap.xml', siteUrl).href}\n`;
+
+/**
+ * Writes everything that a host needs beside the pages, unless there is a problem. Redirects to pages that are not
+ * written yet, and feeds without posts, are warnings.
  *
  * @throws {PublishError} With every problem.
  */
@@ -23,24 +108,33 @@ export async function publishSite(
 ): Promise<Published> {
   const { siteUrl, redirects } = options;
   const { data, publicDir } = site;
-  const pages = new Set(data.pages.map((page) => (page.endsWith('/') ? page : `${page}/`)));
+  const paths = data.allSitePage.nodes.map(({ path }) => path);
+  const copies = data.allSitePage.nodes.filter(({ pageContext }) => pageContext?.canonical !== undefined);
+  const docs = data.allDoc.nodes;
+  const pages = new Set(paths.map(withSlash));
   const redirected = redirects.map(({ from }) => from);
   const gone = site.earlierRedirectPages.filter((from) => !redirected.includes(from));
   await removeRedirectPages(publicDir, gone);
 
-  const feeds = options.feeds.map((feed) => ({ feed, text: buildFeed(feed, data.docs, siteUrl) }));
-  const updated = new Map(data.docs.flatMap((doc) => (doc.updated === '' ? [] : [[doc.url, doc.updated]])));
+  const feeds = options.feeds.map((feed) => ({ feed, text: buildFeed(feed, docs, siteUrl) }));
   const entries = buildSitemapEntries({
-    pages: data.pages,
-    updated,
-    redirected,
-    exclude: [...options.excludeFromSitemap, ...data.copies],
+    pages: paths,
+    updated: new Map(docs.flatMap(({ url, updated }) => (updated === '' ? [] : [[url, updated]]))),
+    exclude: [...options.excludeFromSitemap, ...copies.map(({ path }) => path), ...redirected],
   });
+  const problems = await findHiddenPages(redirects, { publicDir, pages });
+  if (entries.length === 0)
+    problems.push('sitemap.xml would be empty; exclude less, as in excludeFromSitemap: ["/vote/"]');
+  throwProblems(problems);
 
-  const written = new Set(['/sitemap.xml', '/robots.txt', ...options.feeds.map(({ output }) => output)]);
+  const files = new Map([
+    ['/robots.txt', buildRobots(siteUrl)],
+    ['/sitemap.xml', await formatSitemap(entries, siteUrl)],
+    ...feeds.flatMap(({ feed, text }) => (text === null ? [] : [[feed.output, text] as const])),
+  ]);
   const exists = (path: string): boolean =>
-    pages.has(path) || written.has(path) || existsSync(join(publicDir, path.replace(/\/$/, '/index.html')));
-  const gaps = [
+    pages.has(path) || files.has(path) || existsSync(join(publicDir, path.replace(/\/$/, '/index.html')));
+  const warnings = [
     ...findMissingTargets(redirects, exists),
     ...feeds.flatMap(({ feed, text }, index) =>
       text === null
@@ -48,18 +142,13 @@ export async function publishSite(
         : [],
     ),
   ];
-  const problems = await findHiddenPages(redirects, { publicDir, pages });
-  if (entries.length === 0)
-    problems.push('sitemap.xml would be empty; exclude less, as in excludeFromSitemap: ["/vote/"]');
-  throwProblems(options.lenient ? problems : [...problems, ...gaps]);
-
-  const feedFiles = feeds.flatMap(({ feed, text }) => (text === null ? [] : [[feed.output, text] as const]));
-  const files: (readonly [path: string, text: string])[] = [
-    ['/robots.txt', buildRobots(siteUrl)],
-    ['/sitemap.xml', await formatSitemap(entries, siteUrl)],
-    ...feedFiles,
-  ];
-  await Promise.all(files.map(([path, text]) => writeIfChanged(join(publicDir, path), text)));
-  await createRedirectPages(redirects, publicDir, siteUrl);
-  return { warnings: gaps, redirectPages: redirected, urls: entries.length, feeds: feedFiles.length };
+  for (const redirect of redirects)
+    files.set(`${redirect.from}index.html`, buildRedirectPage(redirect, siteUrl));
+  await Promise.all([...files].map(([path, text]) => writeIfChanged(join(publicDir, path), text)));
+  return {
+    warnings,
+    redirectPages: redirected,
+    urls: entries.length,
+    feeds: feeds.filter(({ text }) => text !== null).length,
+  };
 }

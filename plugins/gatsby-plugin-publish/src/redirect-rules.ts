@@ -7,9 +7,6 @@ const SUFFIX = /^[^\s\\<>"]*$/;
 /** An old path, and the path or allowed URL it moved to. */
 export type Redirect = { from: string; to: string };
 
-/** A rule for a host. */
-export type RedirectRule = { from: string; to: string; status: 301 };
-
 /**
  * Checks all redirects and turns them into rules.
  *
@@ -22,7 +19,7 @@ export type RedirectRule = { from: string; to: string; status: 301 };
 export function buildRedirectRules(
   redirects: readonly Redirect[],
   { allowedHosts }: { allowedHosts: readonly string[] },
-): RedirectRule[] {
+): Redirect[] {
   const problems = redirects.flatMap(({ from, to }, index) => {
     const found: string[] = [];
     const fromProblem = findFromProblem(from);
@@ -33,9 +30,9 @@ export function buildRedirectRules(
   });
   throwProblems([...problems, ...findDuplicates(redirects), ...findDetours(redirects)]);
 
-  return redirects.flatMap(({ from, to }): RedirectRule[] => [
-    { from, to, status: 301 },
-    { from: from.slice(0, -1), to, status: 301 },
+  return redirects.flatMap(({ from, to }) => [
+    { from, to },
+    { from: from.slice(0, -1), to },
   ]);
 }
 

@@ -24,10 +24,10 @@ test('a path within the text of a page is no file of the page', () => {
   expect(listImages('<code>&lt;script defer src="/static/main.….js">&lt;/script></code>')).toEqual([]);
 });
 
-test('the projects of a page are saved with it; one that is not translated has the original’s', async () => {
+test('the projects of a page are saved with it; one that is not translated has the original’s', () => {
   const html = '<figure class="code" data-try="0">';
   write('playground/pages/zh/guides/a.json', '{}');
-  expect(await listSamples(at(), '/zh/guides/a/', html)).toEqual(['/playground/pages/zh/guides/a.json']);
-  expect(await listSamples(at(), '/zh/guides/b/', html)).toEqual(['/playground/pages/guides/b.json']);
-  expect(await listSamples(at(), '/guides/b/', '<p>data-try</p>')).toEqual([]);
+  expect(listSamples(at(), '/zh/guides/a/', html)).toEqual(['/playground/pages/zh/guides/a.json']);
+  expect(listSamples(at(), '/zh/guides/b/', html)).toEqual(['/playground/pages/guides/b.json']);
+  expect(listSamples(at(), '/guides/b/', '<p>data-try</p>')).toEqual([]);
 });

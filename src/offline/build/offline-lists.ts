@@ -43,14 +43,10 @@ async function readPageData(folder: string, url: string): Promise<NonNullable<Pa
 }
 
 /** Path of what the playground builds of a page; one that isn't translated has the original's. */
-export async function listSamples(folder: string, url: string, html: string): Promise<string[]> {
+export function listSamples(folder: string, url: string, html: string): string[] {
   if (!/ data-(?:try|download)=/.test(html)) return [];
-  const [own, original] = [url, withoutLanguage(url)].map(pageSamplesPath) as [string, string];
-  const isThere = await fs.access(path.join(folder, own)).then(
-    () => true,
-    () => false,
-  );
-  return [isThere ? own : original];
+  const own = pageSamplesPath(url);
+  return [existsSync(path.join(folder, own)) ? own : pageSamplesPath(withoutLanguage(url))];
 }
 
 /** Paths of all files that a page needs, itself first. */
@@ -64,7 +60,7 @@ async function listPageFiles(folder: string, url: string): Promise<string[]> {
     dataPathOf(url),
     ...(body === '' ? [] : [`/doc/${body}.js`]),
     ...(nav === '' ? [] : [`/nav/${nav}.json`]),
-    ...(await listSamples(folder, url, html)),
+    ...listSamples(folder, url, html),
     ...listImages(html),
   ];
 }

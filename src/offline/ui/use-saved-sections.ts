@@ -48,49 +48,38 @@ export function useSavedSections(language: Language['code']) {
     return () => controller.current?.abort();
   }, [language, refresh]);
 
-  const save = useCallback(
-    (sections: OfflineList) => {
-      const own = new AbortController();
-      controller.current = own;
-      const total = sections.reduce((sum, { files }) => sum + files.length, 0);
-      let done = 0;
-      const onFile = (): void => {
-        done += 1;
-        setStatus({ kind: 'saving', done, total });
-      };
-      const work = async (): Promise<void> => {
-        setStatus({ kind: 'saving', done, total });
-        let key: keyof typeof enOffline = 'offline.wasSaved';
-        try {
-          for (const section of sections)
-            await saveSection(language, section, { signal: own.signal, onFile });
-          // Fetches the search index, which the service worker caches: saved pages can be searched offline.
-          loadEngine()
-            .then((engine) => engine.warm(language))
-            .catch(console.warn);
-        } catch (error) {
-          key = reasonOf(error);
-        }
-        setStatus({ kind: 'done', key });
-        await refresh();
-      };
-      void work();
-    },
-    [language, refresh],
-  );
+  const run = async (work: () => Promise<keyof typeof enOffline>): Promise<void> => {
+    const key = await work().catch(reasonOf);
+    setStatus({ kind: 'done', key });
+    await refresh();
+  };
 
-  const remove = useCallback(
-    (sections: OfflineList) => {
-      const work = async (): Promise<void> => {
-        for (const { name } of sections) await removeSaved(language, name);
-        setStatus({ kind: 'done', key: 'offline.wasRemoved' });
-        await refresh();
-      };
-      void work();
-    },
-    [language, refresh],
-  );
+  const save = (sections: OfflineList): void => {
+    const own = new AbortController();
+    controller.current = own;
+    const total = sections.reduce((sum, { files }) => sum + files.length, 0);
+    let done = 0;
+    const report = (): void => setStatus({ kind: 'saving', done, total });
+    const onFile = (): void => {
+      done += 1;
+      report();
+    };
+    report();
+    void run(async () => {
+      for (const section of sections) await saveSection(language, section, { signal: own.signal, onFile });
+      // Fetches the search index, which the service worker caches: saved pages can be searched offline.
+      loadEngine()
+        .then((engine) => engine.warm(language))
+        .catch(console.warn);
+      return 'offline.wasSaved';
+    });
+  };
 
-  const cancel = useCallback(() => controller.current?.abort(), []);
-  return { list, saved, status, save, remove, cancel };
+  const remove = (sections: OfflineList): void =>
+    void run(async () => {
+      for (const { name } of sections) await removeSaved(language, name);
+      return 'offline.wasRemoved';
+    });
+
+  return { list, saved, status, save, remove, cancel: () => controller.current?.abort() };
 }

@@ -55,15 +55,10 @@ export async function installFiles(context: WorkerContext): Promise<void> {
   }
 }
 
-/** How many responses of visited pages are cached; a page has three or four. */
+/** How many responses of visited pages each start of the worker leaves; a page has three or four. */
 const VISITED_LIMIT = 800;
 
-/** How many writes there are between two checks of that limit. */
-const PRUNE_EVERY = 25;
-
 const ANY_VARIANT = { ignoreVary: true } as const;
-
-let countdown = PRUNE_EVERY;
 
 /** A full, forbidden or broken storage is not an error here. */
 async function ignoreStorageErrors<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
@@ -103,12 +98,7 @@ export function findCached(
   });
 }
 
-async function prune(cache: Cache): Promise<void> {
-  const requests = await cache.keys();
-  await Promise.all(requests.slice(0, -VISITED_LIMIT).map((request) => cache.delete(request)));
-}
-
-/** Caches a response of a visited page where it is intact and the limit allows it. */
+/** Caches a response of a visited page where it is intact. */
 export async function cacheVisited(scope: WorkerScope, pathname: string, response: Response): Promise<void> {
   await ignoreStorageErrors(async () => {
     if (!(await isIntact(pathname, response))) return;
@@ -118,10 +108,6 @@ export async function cacheVisited(scope: WorkerScope, pathname: string, respons
     // Moved to the end: the oldest are deleted first.
     await cache.delete(pathname, ANY_VARIANT);
     await cache.put(pathname, response);
-    countdown -= 1;
-    if (countdown > 0) return;
-    countdown = PRUNE_EVERY;
-    await prune(cache);
   });
 }
 
@@ -154,11 +140,19 @@ async function repairCache(context: WorkerContext, name: string, paths: readonly
   });
 }
 
-/** Fetches what is missing or damaged of this version's files and of the saved sections. */
+/**
+ * Fetches what is missing or damaged of this version's files and of the saved sections, and deletes the oldest responses of
+ * visited pages over their limit.
+ */
 export function repairCaches(context: WorkerContext): Promise<unknown> {
   return ignoreStorageErrors(async () => {
     const { caches } = context.scope;
     const names = await caches.keys();
+    if (names.includes(VISITED_CACHE)) {
+      const visited = await caches.open(VISITED_CACHE);
+      const old = (await visited.keys()).slice(0, -VISITED_LIMIT);
+      await Promise.all(old.map((request) => visited.delete(request)));
+    }
     if (names.includes(filesCacheName(context)))
       await repairCache(context, filesCacheName(context), context.generation.files);
     for (const name of names.filter((each) => each.startsWith(SAVED_PREFIX))) {

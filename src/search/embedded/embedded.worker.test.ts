@@ -47,7 +47,7 @@ test('a Chinese search finds Chinese pages and English ones without translation;
 
 test.each([
   ['no list', '/search/index.json', undefined, '/search/index.json: 404'],
-  ['a page instead of a file', '/search/en.0123456789.json', 'x', 'expected {"v":2,"language":"en"'],
+  ['a page instead of a file', '/search/en.0123456789.json', 'x', 'expected {"v":3,"language":"en"'],
 ])('%s is reported, and tried again with the next request', async (_, url, value, message) => {
   const answer = createRequestHandler();
   files[url] = value;

@@ -1,13 +1,6 @@
-import {
-  lengthOfPieces,
-  pieceOf,
-  readPieces,
-  splitRuns,
-  type Piece,
-} from '../../../plugins/docs-core/src/encoded-text';
 import type { PostingsBuilder } from './postings';
 import type { SearchedPage, SearchedRecord } from './search-file';
-import { forEachToken, PART_WEIGHT, partsOfName, TermPiece, type TokenHandler } from './tokenizer';
+import { forEachToken, PART_WEIGHT, partsOfName, splitRuns, TermPiece, type TokenHandler } from './tokenizer';
 import { tuning } from './tuning';
 
 /** Characters of an average section. */
@@ -20,10 +13,10 @@ class IndexedPiece extends TermPiece {
   private readonly pairs = new Map<IndexedPiece, number>();
 
   constructor(
-    piece: Piece,
+    text: string,
     private readonly postings: PostingsBuilder,
   ) {
-    super(piece);
+    super(text);
   }
 
   add(record: number, weight: number): void {
@@ -43,19 +36,14 @@ class IndexedPiece extends TermPiece {
   }
 }
 
-/** Adds the texts of one file to the postings: a part of the weight of each field counts for each of its words. */
+/** Adds texts to the postings: a part of the weight of each field counts for each of its words. */
 export class FileIndexer implements TokenHandler<IndexedPiece> {
-  private readonly pieces: readonly IndexedPiece[];
+  /** By their texts. */
+  private readonly pieces = new Map<string, IndexedPiece>();
   private record = 0;
   private weight = 1;
 
-  /** @param pieces with which the texts are encoded */
-  constructor(
-    pieces: readonly Piece[],
-    private readonly postings: PostingsBuilder,
-  ) {
-    this.pieces = pieces.map((piece) => new IndexedPiece(piece, postings));
-  }
+  constructor(private readonly postings: PostingsBuilder) {}
 
   onWord(piece: IndexedPiece): void {
     piece.add(this.record, this.weight);
@@ -69,39 +57,43 @@ export class FileIndexer implements TokenHandler<IndexedPiece> {
     this.postings.add(this.postings.idOf(term), this.record, this.weight);
   }
 
-  private addPieces(pieces: readonly IndexedPiece[], record: number, weight: number): void {
-    this.record = record;
-    this.weight = weight;
-    forEachToken(pieces, this);
+  private pieceOf(text: string): IndexedPiece {
+    let piece = this.pieces.get(text);
+    if (!piece) this.pieces.set(text, (piece = new IndexedPiece(text, this.postings)));
+    return piece;
   }
 
-  private add(encoded: string, record: number, weight: number): void {
-    if (encoded !== '') this.addPieces(readPieces(encoded, this.pieces), record, weight);
+  private add(text: string, record: number, weight: number): void {
+    if (text === '') return;
+    this.record = record;
+    this.weight = weight;
+    forEachToken(
+      splitRuns(text).map((run) => this.pieceOf(run)),
+      this,
+    );
   }
 
   /** The page's own texts. */
-  addPage({ slug, encoded: [, title, description, , , keywords], records }: SearchedPage, at: number): void {
+  addPage({ slug, title, description, keywords, records }: SearchedPage, at: number): void {
     this.add(title, at, tuning.title);
     this.add(description, at, tuning.description);
-    for (const phrases of [keywords, ...records.map(({ encoded }) => encoded.keywords)])
+    for (const phrases of [keywords, ...records.map((record) => record.keywords)])
       this.add(phrases, at, tuning.keywords);
-    const segment = splitRuns(slug).map((run) => new IndexedPiece(pieceOf(run), this.postings));
-    this.addPieces(segment, at, tuning.urlSegment);
+    this.add(slug, at, tuning.urlSegment);
   }
 
   /** What leads to a section. */
-  addHeadings({ page, encoded }: SearchedRecord, parents: readonly SearchedRecord[], at: number): void {
-    this.add(encoded.heading, at, tuning.heading);
-    this.add(page.encoded[1], at, tuning.pageTitle);
-    this.add(encoded.keywords, at, tuning.sectionKeywords);
-    for (const parent of parents) this.add(parent.encoded.heading, at, tuning.parent);
+  addHeadings(record: SearchedRecord, parents: readonly SearchedRecord[], at: number): void {
+    this.add(record.heading, at, tuning.heading);
+    this.add(record.page.title, at, tuning.pageTitle);
+    this.add(record.keywords, at, tuning.sectionKeywords);
+    for (const { heading } of parents) this.add(heading, at, tuning.parent);
   }
 
-  addText({ encoded: { text, names } }: SearchedRecord, at: number): void {
-    const pieces = readPieces(text, this.pieces);
-    const length = lengthOfPieces(pieces) / AVERAGE_LENGTH;
+  addText({ text, names }: SearchedRecord, at: number): void {
+    const length = text.length / AVERAGE_LENGTH;
     const share = 1 - tuning.lengthNormalization + tuning.lengthNormalization * length;
-    this.addPieces(pieces, at, tuning.text / share);
+    this.add(text, at, tuning.text / share);
     this.add(names, at, tuning.code);
   }
 }

@@ -26,8 +26,8 @@ export function buildIndex(files: readonly SearchFile[]): InvertedIndex {
   const pageOfRecord: number[] = [];
   const firstRecords = [0];
   const builder = new PostingsBuilder(tuning.stem);
-  for (const { language, pieces, pages } of files) {
-    const indexer = new FileIndexer(pieces, builder);
+  const indexer = new FileIndexer(builder);
+  for (const { language, pages } of files) {
     for (const page of pages) {
       const weight = weightOf(page.url.slice(languageOfCode(language).prefix.length));
       const create = (record: SearchedRecord, isStart: boolean): number => {

@@ -32,7 +32,7 @@ function partsOf(name: string): string[] {
 /** READMEs of packages have headings, and texts only at their start. */
 const isThirdParty = ({ page: { records } }: IndexedRecord): boolean =>
   records.length > 1 &&
-  records.every(({ level, encoded: { text, names } }) => level === 1 || (text === '' && names === ''));
+  records.every(({ level, text, names }) => level === 1 || (text === '' && names === ''));
 
 function orderOf(indexed: IndexedRecord, path: readonly string[]): number {
   const { page, weight } = indexed;

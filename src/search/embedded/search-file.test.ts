@@ -65,7 +65,7 @@ test.each([
   ['fewer sections than the pages have', { ...packed, levels: '12' }],
 ])('%s is no file of pages', (_, value) => {
   expect(() => parseSearchFile(value, 'en.0123456789.json')).toThrow(
-    '/search/en.0123456789.json: expected {"v":2,"language":"en"',
+    '/search/en.0123456789.json: expected {"v":3,"language":"en"',
   );
 });
 

@@ -1,11 +1,4 @@
 import {
-  joinPieces,
-  listCodes,
-  parseWords,
-  readPieces,
-  type Piece,
-} from '../../../plugins/docs-core/src/encoded-text';
-import {
   anchorOf,
   LINE_END,
   type FilePage,
@@ -16,59 +9,33 @@ import { SearchError } from '../search-engine';
 /** The pages of a language. */
 export interface SearchFile {
   readonly language: string;
-  /** With which the texts are encoded, by their codes. */
-  readonly pieces: readonly Piece[];
   readonly pages: readonly SearchedPage[];
 }
 
-/** A page. Texts are decoded when they are read: most are only indexed. */
+/** A page. */
 export class SearchedPage {
   readonly url: string;
+  readonly title: string;
+  readonly description: string;
   readonly section: string;
+  /** Of the whole page, one a line. */
+  readonly keywords: string;
   readonly records: SearchedRecord[] = [];
-  private ownTitle?: string;
 
   constructor(
     readonly language: string,
-    private readonly pieces: readonly Piece[],
-    readonly encoded: FilePage<number>,
+    packed: FilePage<number>,
   ) {
-    this.url = encoded[0];
-    this.section = encoded[3];
+    [this.url, this.title, this.description, this.section, , this.keywords] = packed;
   }
 
   /** The last segment of its URL, which is how links name the page. */
   get slug(): string {
     return this.url.split('/').filter(Boolean).at(-1) ?? '';
   }
-
-  decode(encoded: string): string {
-    return joinPieces(readPieces(encoded, this.pieces));
-  }
-
-  get title(): string {
-    return (this.ownTitle ??= this.decode(this.encoded[1]));
-  }
-
-  get description(): string {
-    return this.decode(this.encoded[2]);
-  }
-
-  /** Of the whole page, one a line. */
-  get keywords(): string {
-    return this.decode(this.encoded[5]);
-  }
 }
 
-/** The texts of a section as they are encoded. */
-interface EncodedRecord {
-  readonly heading: string;
-  readonly text: string;
-  readonly names: string;
-  readonly keywords: string;
-}
-
-/** What a section is. */
+/** What a section is, and its texts. */
 interface RecordFields {
   readonly level: number;
   /** Position in `KINDS`. */
@@ -77,45 +44,39 @@ interface RecordFields {
   readonly since: string;
   /** If it is another one than the heading has by itself. */
   readonly ownId: string | undefined;
+  readonly heading: string;
+  readonly text: string;
+  /** Names that occur only in its code, and messages, separated by spaces. */
+  readonly names: string;
+  /** Of this section, one a line. */
+  readonly keywords: string;
 }
 
 /** A section of a page. */
 export class SearchedRecord {
-  private ownHeading?: string;
   readonly level: number;
   readonly kind: number;
   readonly since: string;
+  readonly heading: string;
+  readonly text: string;
+  readonly names: string;
+  readonly keywords: string;
 
   constructor(
     readonly page: SearchedPage,
     private readonly fields: RecordFields,
-    readonly encoded: EncodedRecord,
   ) {
     this.level = fields.level;
     this.kind = fields.kind;
     this.since = fields.since;
+    this.heading = fields.heading;
+    this.text = fields.text;
+    this.names = fields.names;
+    this.keywords = fields.keywords;
   }
 
   get id(): string {
     return this.fields.ownId ?? anchorOf(this.heading);
-  }
-
-  get heading(): string {
-    return (this.ownHeading ??= this.page.decode(this.encoded.heading));
-  }
-
-  get text(): string {
-    return this.page.decode(this.encoded.text);
-  }
-
-  /** Names that occur only in its code, and messages, separated by spaces. */
-  get names(): string {
-    return this.page.decode(this.encoded.names);
-  }
-
-  /** Of this section, one a line. */
-  get keywords(): string {
-    return this.page.decode(this.encoded.keywords);
   }
 
   /** The sections that contain this one, the page itself left out, the outermost first. */
@@ -169,40 +130,37 @@ export function parseFileNames(value: unknown): Readonly<Record<string, readonly
 function isPacked(value: unknown): value is PackedFile {
   return (
     isObject(value) &&
-    value.v === 2 &&
+    value.v === 3 &&
     typeof value.language === 'string' &&
-    [value.pages, value.ids, value.keywords, value.releases].every(Array.isArray) &&
-    [value.words, value.levels, value.kinds, value.headings, value.texts, value.names, value.since].every(
+    [value.pages, value.ids, value.keywords].every(Array.isArray) &&
+    [value.levels, value.kinds, value.headings, value.texts, value.names, value.since].every(
       (list) => typeof list === 'string',
     )
   );
 }
 
-function unpack(file: PackedFile, pieces: readonly Piece[]): readonly SearchedPage[] {
+function unpack(file: PackedFile): readonly SearchedPage[] {
   const { language, levels, kinds } = file;
   const ownIds = new Map(file.ids);
   const keywords = new Map(file.keywords);
-  const codes = listCodes(file.releases.length);
-  const [headings, texts, names] = [file.headings, file.texts, file.names].map((list) =>
+  const [headings, texts, names, since] = [file.headings, file.texts, file.names, file.since].map((list) =>
     list.split(LINE_END),
   );
   let at = 0;
-  return file.pages.map((encoded) => {
-    const page = new SearchedPage(language, pieces, encoded);
-    for (const end = at + encoded[4]; at < end; at += 1) {
-      const own = {
+  return file.pages.map((packed) => {
+    const page = new SearchedPage(language, packed);
+    for (const end = at + packed[4]; at < end; at += 1) {
+      const fields = {
+        level: Number(levels[at]),
+        kind: parseInt(kinds[at] ?? '', 36),
+        since: since?.[at] ?? '',
+        ownId: ownIds.get(at),
         heading: headings?.[at] ?? '',
         text: texts?.[at] ?? '',
         names: names?.[at] ?? '',
         keywords: keywords.get(at) ?? '',
       };
-      const fields = {
-        level: Number(levels[at]),
-        kind: parseInt(kinds[at] ?? '', 36),
-        since: file.releases[codes.indexOf(file.since.charCodeAt(at))] ?? '',
-        ownId: ownIds.get(at),
-      };
-      page.records.push(new SearchedRecord(page, fields, own));
+      page.records.push(new SearchedRecord(page, fields));
     }
     return page;
   });
@@ -216,12 +174,7 @@ function unpack(file: PackedFile, pieces: readonly Piece[]): readonly SearchedPa
 export function parseSearchFile(value: unknown, name: string): SearchFile {
   if (isPacked(value)) {
     const count = value.pages.reduce((sum, [, , , , records]) => sum + records, 0);
-    if (count === value.levels.length) {
-      const pieces = parseWords(value.words);
-      return { language: value.language, pieces, pages: unpack(value, pieces) };
-    }
+    if (count === value.levels.length) return { language: value.language, pages: unpack(value) };
   }
-  throw new SearchError(
-    `/search/${name}: expected {"v":2,"language":"en","words":"…","pages":[…],"levels":"1223…",…}`,
-  );
+  throw new SearchError(`/search/${name}: expected {"v":3,"language":"en","pages":[…],"levels":"1223…",…}`);
 }

@@ -1,4 +1,35 @@
-import { CJK, pieceOf, splitRuns, WORD, type Piece } from '../../../plugins/docs-core/src/encoded-text';
+/** Kinds of characters, and of the runs that a text is split into. */
+const SEPARATOR = 0;
+const WORD = 1;
+const CJK = 2;
+
+const ASCII_KINDS = Uint8Array.from({ length: 128 }, (_, code) =>
+  /[\w$]/.test(String.fromCharCode(code)) ? WORD : SEPARATOR,
+);
+
+/** Letters, digits, `_` and `$` form words; Chinese and Japanese characters form runs without spaces. */
+function kindOf(code: number): number {
+  if (code < 128) return ASCII_KINDS[code]!;
+  if (code >= 0xc0 && code <= 0x1fff) return WORD;
+  const isCjk =
+    (code >= 0x3040 && code <= 0x30ff) ||
+    (code >= 0x3400 && code <= 0x9fff) ||
+    (code >= 0xf900 && code <= 0xfaff);
+  return isCjk ? CJK : SEPARATOR;
+}
+
+/** Runs of characters of one kind; a Chinese character is a run of its own. Together they are the text. */
+export function splitRuns(text: string): string[] {
+  const runs: string[] = [];
+  let end = 0;
+  for (let start = 0; start < text.length; start = end) {
+    const kind = kindOf(text.charCodeAt(start));
+    end = start + 1;
+    if (kind !== CJK) while (end < text.length && kindOf(text.charCodeAt(end)) === kind) end += 1;
+    runs.push(text.slice(start, end));
+  }
+  return runs;
+}
 
 /** A word of a text, in lower case, and its position. */
 export interface Token {
@@ -45,18 +76,16 @@ export function partsOfName(word: string): string[] {
     .map((part) => part.toLowerCase());
 }
 
-/** A piece of a text with what the tokenizer needs to know of it. */
-export class TermPiece implements Piece {
-  readonly text: string;
+/** A run of a text with what the tokenizer needs to know of it. */
+export class TermPiece {
   readonly kind: number;
   /** In lower case. */
   readonly term: string;
   readonly isJoint: boolean;
   readonly endsWithDashes: boolean;
 
-  constructor({ text, kind }: Piece) {
-    this.text = text;
-    this.kind = kind;
+  constructor(readonly text: string) {
+    this.kind = kindOf(text.charCodeAt(0));
     this.term = text.toLowerCase();
     this.isJoint = JOINT.test(text);
     this.endsWithDashes = text.endsWith(DASHES);
@@ -101,7 +130,7 @@ function reportName<P extends TermPiece>(
 
 /** The tokens of a text, with their positions. Parts of names have those of the whole. */
 export function tokenize(text: string): Token[] {
-  const pieces = splitRuns(text).map((run) => new TermPiece(pieceOf(run)));
+  const pieces = splitRuns(text).map((run) => new TermPiece(run));
   const starts = [0];
   for (const piece of pieces) starts.push(starts.at(-1)! + piece.text.length);
   const tokens: Token[] = [];

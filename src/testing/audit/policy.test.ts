@@ -101,14 +101,11 @@ test('the name of each script has the digest of its content, which pages compare
   expect(wrong).toEqual([]);
 });
 
-test('Vercel and nginx send the same policies', () => {
-  const policies = rules.headers.filter(({ name, value }) => name === POLICY && value !== null);
+test('Netlify, Cloudflare Pages, Vercel and nginx send the same policies', () => {
+  const policies = rules.headers.flatMap(({ headers }) => headers.filter(({ key }) => key === POLICY));
   const expected = policies.map(({ value }) => value).sort();
-  const vercel = findAll(
-    readFile('/vercel.json').replaceAll('\\"', "'"),
-    /"content-security-policy",\s*"value":\s*"([^"]*)"/g,
-  );
-  expect(vercel.sort()).toEqual(expected);
+  const netlify = findAll(readFile('/_headers'), /^ {2}content-security-policy: (.*)$/gm);
+  expect(netlify.sort()).toEqual(expected);
   const nginx = fs.readFileSync(path.join(siteDir, '..', '.hosting', 'nginx', 'http.conf'), 'utf8');
   const [block = ''] = findAll(nginx, /\$site_content_security_policy \{\n([^]*?)\n\}/g);
   expect(findAll(block, /"([^"]*)";$/gm).sort()).toEqual(expected);

@@ -1,7 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { gzipSize } from '../../tools/budgets/measure-page';
-import { measureScripts } from '../../tools/budgets/measure-site';
+import { gzipSize, measureScripts } from '../../tools/budgets/measure-site';
 
 export interface OutputSizes {
   /** Gzip bytes of an ordinary page's HTML. */

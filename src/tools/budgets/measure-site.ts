@@ -1,42 +1,120 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { groupBy } from '../../../plugins/docs-core/src/group-by';
+import { readElements } from '../../../plugins/docs-core/src/read-html';
+import { gzipOptions } from '../../../plugins/gatsby-plugin-publish/src/hosting/compress-site';
 import type { Manifest } from '../../../plugins/webpack-in-browser/src/protocol';
 import budgets from '../../config/budgets.json';
 import { packedWebpackFolder } from '../../config/playground';
 import type { Measure } from './format-budgets';
-import { classOfPage, gzipSize, KB, measurePage } from './measure-page';
-import { readSite } from './read-site';
+
+const KB = 1024;
 
 const readJson = (...file: string[]): unknown => JSON.parse(fs.readFileSync(path.join(...file), 'utf8'));
 
-/** Bytes of a file as a host sends it: of the build's copy with that ending, or compressed now. */
-function sizeOf(file: string, ending: string, compress: (content: Buffer) => number): number {
-  return fs.statSync(`${file}${ending}`, { throwIfNoEntry: false })?.size ?? compress(fs.readFileSync(file));
+/** Bytes of a text as a host sends it: the build's gzip. Nothing weighs nothing. */
+export function gzipSize(text: string | Buffer): number {
+  return text.length === 0 ? 0 : gzipSync(text, gzipOptions).length;
 }
 
-/** Gzip bytes of a file of a project's site, by its URL. */
-const assetSize = (url: string, root = '.'): number =>
-  sizeOf(path.join(root, 'public', url.replace(/[?#].*$/, '')), '.gz', gzipSize);
+/** KB of a file as a host sends it: of the build's compressed copy, or compressed now. */
+function weigh(file: string, ending: '.gz' | '.br'): number {
+  const copy = fs.statSync(file + ending, { throwIfNoEntry: false });
+  if (copy) return copy.size / KB;
+  const content = fs.readFileSync(file);
+  return (ending === '.br' ? brotliCompressSync(content).length : gzipSize(content)) / KB;
+}
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
+/**
+ * Reads all pages of a built site, as the build left them, by their page data.
+ *
+ * @throws Error when the folder has no pages, or a page's text is missing
+ */
+function readPages(folder: string) {
+  if (!fs.existsSync(path.join(folder, 'index.html')))
+    throw new Error(`${folder} has no site: run \`npm run build\` first`);
+  const data = path.join(folder, 'page-data');
+  const files = fs.readdirSync(data, { recursive: true, encoding: 'utf8' }).sort();
+  const names = files.filter((name) => path.basename(name) === 'page-data.json');
+  return names.map((name) => {
+    const url = `/${path.dirname(name).split(path.sep).join('/')}/`;
+    const subject = url.replace(/^\/index\/$/, '/').replace(/\.html\/$/, '.html');
+    const page = path.join(folder, subject.replace(/\/$/, '/index.html'));
+    const html = fs.readFileSync(page, 'utf8');
+    const bodies = Array.from(html.matchAll(/\sdata-body="([^"]+)"/g), ([, body = '']) => {
+      const script = fs.readFileSync(path.join(folder, 'doc', `${body}.js`), 'utf8');
+      return JSON.parse(script.slice(script.indexOf(']=') + 2)) as string;
+    });
+    return {
+      /** URL, such as `/concepts/output/` or `/404.html`. */
+      subject,
+      folder,
+      html,
+      pageData: fs.readFileSync(path.join(data, name), 'utf8'),
+      /** HTML of what it shows, the JSON behind the first assignment of scripts: many of a printable page. */
+      bodies,
+      weight: weigh(page, '.gz'),
+    };
+  });
+}
+type BuiltPage = ReturnType<typeof readPages>[number];
+
+/** The limit for everything a page loads before the load event, by its text; undefined where it is longer than any. */
+function classOfPage({ bodies, pageData }: BuiltPage) {
+  const [body = '', ...others] = bodies;
+  const size = others.length > 0 ? Infinity : Buffer.byteLength(body.replace(/<[^>]*>/g, '')) / KB;
+  // Facts of the packages and READMEs are not ours.
+  const isOurs = !body.includes(' class="facts') && !pageData.includes('"thirdParty":');
+  const classes = [...(isOurs ? (['smallPage'] as const) : []), 'factsPage', 'largePage'] as const;
+  return classes.find((name) => size <= budgets[name].upTo);
+}
+
+function measurePage(page: BuiltPage): Measure[] {
+  const { subject, folder, html, pageData, bodies, weight } = page;
+  const elements = readElements(html);
+  const styles = elements.filter(({ name }) => name === 'style');
+  const rest = styles.reduceRight((text, { start, end }) => text.slice(0, start) + text.slice(end), html);
+  // Scripts and styles that are fetched before the load event.
+  const urls = elements.flatMap(({ name, attributes: { src, href, rel = '', as = '' } }) => {
+    const isFetched = /^(stylesheet|modulepreload|preload (script|style)$)/.test(`${rel} ${as}`);
+    return (name === 'script' ? src : name === 'link' && isFetched ? href : undefined) ?? [];
+  });
+  const early = [...new Set(urls)].map((url) => weigh(path.join(folder, url.replace(/[?#].*$/, '')), '.gz'));
+  const texts: string[] = [];
+  JSON.parse(pageData, (_, value: unknown) => void (typeof value === 'string' && texts.push(value)));
+  const budget = classOfPage(page);
+  return [
+    { budget: 'frame', subject, value: (gzipSize(rest) - gzipSize(bodies.join('\n'))) / KB },
+    { budget: 'styles', subject, value: gzipSize(styles.map(({ text }) => text).join('\n')) / KB },
+    ...(budget ? [{ budget, subject, value: weight + sum(early) }] : []),
+    { budget: 'pageData', subject, value: Buffer.byteLength(pageData) / KB },
+    { budget: 'longestText', subject, value: Math.max(0, ...texts.map(({ length }) => length)) },
+  ];
+}
 
 /** What the search of each language fetches, and a plain build with the packed webpack. */
-export function measureFetched(folder: string): Measure[] {
-  const brotliSize = (content: Buffer): number => brotliCompressSync(content).length;
-  const weigh = (urls: readonly string[]): number =>
-    urls.reduce((sum, url) => sum + sizeOf(path.join(folder, url), '.br', brotliSize), 0) / KB;
+function measureFetched(folder: string): Measure[] {
   const { files } = readJson(folder, 'search', 'index.json') as { files: Record<string, string[]> };
-  const searches = Object.values(files).map((names) => names.map((name) => `/search/${name}`));
   const { worker, parts } = readJson(folder, packedWebpackFolder, 'manifest.json') as Manifest;
   const needed = ['manifest.json', worker, ...parts.slice(0, 1).map(({ file }) => file)];
-  const packed = weigh(needed.map((name) => `${packedWebpackFolder}${name}`));
+  const measure = (budget: Measure['budget'], subject: string, urls: readonly string[]): Measure => ({
+    budget,
+    subject,
+    value: sum(urls.map((url) => weigh(path.join(folder, url), '.br'))),
+  });
   return [
-    ...searches.map((urls): Measure => ({
-      budget: 'searchFile',
-      subject: urls.join(' and '),
-      value: weigh(urls),
-    })),
-    { budget: 'packedWebpack', subject: `${packedWebpackFolder} for a plain build`, value: packed },
+    ...Object.values(files).map((names) => {
+      const urls = names.map((name) => `/search/${name}`);
+      return measure('searchFile', urls.join(' and '), urls);
+    }),
+    measure(
+      'packedWebpack',
+      `${packedWebpackFolder} for a plain build`,
+      needed.map((name) => packedWebpackFolder + name),
+    ),
   ];
 }
 
@@ -56,48 +134,40 @@ export function measureScripts(root = '.'): Measure[] {
     throw new Error('webpack.stats.json names no scripts of the application: run `npm run build`');
   const templates = Object.keys(groups).filter((name) => name.startsWith('component---'));
   return templates.map((name) => {
-    const scripts = new Set(['boot.js', ...app, ...scriptsOf(name)]);
-    const bytes = [...scripts].reduce((sum, script) => sum + assetSize(`/${script}`, root), 0);
-    return { budget: 'scripts', subject: name.replace('component---', ''), value: bytes / KB };
+    const scripts = [...new Set(['boot.js', ...app, ...scriptsOf(name)])];
+    const value = sum(scripts.map((script) => weigh(path.join(root, 'public', script), '.gz')));
+    return { budget: 'scripts', subject: name.replace('component---', ''), value };
   });
 }
 
 /**
- * Measures everything that has a limit.
+ * Measures everything of a built project that has a limit.
  *
- * @returns the faults are those of pages that are no question of size
  * @throws Error when there is no built site
  */
-export function measureSite() {
-  const reports = readSite('public').map((page) => measurePage(page, assetSize));
-  const pages = reports.flatMap(({ measures }) => measures);
-  return {
-    pages: reports.length,
-    measures: [...pages, ...measureScripts(), ...measureFetched('public')],
-    faults: reports.flatMap(({ faults }) => faults),
-  };
+export function measureSite(root = '.') {
+  const folder = path.join(root, 'public');
+  const pages = readPages(folder);
+  const measures = [...pages.flatMap(measurePage), ...measureScripts(root), ...measureFetched(folder)];
+  return { pages: pages.length, measures };
 }
 
 /**
  * Measures what is heaviest of each class of pages, of scripts and search files, in a small part of the time of
  * {@link measureSite}, since every build does.
  *
- * @returns only the limits of what was measured; pages that only lead elsewhere do not count
+ * @returns only the limits of what was measured
  * @throws Error when there is no built site
  */
 export function measureHeaviest() {
   const { smallPage, factsPage, largePage, scripts, searchFile } = budgets;
   const limits = { smallPage, factsPage, largePage, scripts, searchFile };
-  const pages = readSite('public').filter((page) => page.pageData !== null);
-  const weighed = pages.map((page) => ({ page, bytes: assetSize(page.file) }));
-  weighed.sort((one, other) => other.bytes - one.bytes);
-  const classes = groupBy(weighed, ({ page }) => classOfPage(page));
-  classes.delete(undefined);
+  const pages = readPages('public');
+  const classes = groupBy(pages, classOfPage);
   // The HTML decides nearly alone which page of a class is the heaviest.
-  const candidates = [...classes.values()].flatMap((ofClass) => ofClass.slice(0, 3));
-  const measures = candidates.flatMap(({ page }) => measurePage(page, assetSize).measures);
-  const shown = [...measures, ...measureScripts(), ...measureFetched('public')].filter(
-    ({ budget }) => budget in limits,
+  const heaviest = [...classes.values()].flatMap((ofClass) =>
+    ofClass.sort((one, other) => other.weight - one.weight).slice(0, 3),
   );
-  return { limits, pages: pages.length, measures: shown };
+  const measures = [...heaviest.flatMap(measurePage), ...measureScripts(), ...measureFetched('public')];
+  return { limits, pages: pages.length, measures: measures.filter(({ budget }) => budget in limits) };
 }

@@ -1,11 +1,10 @@
 import fs from 'node:fs';
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import path from 'node:path';
-import type { Duplex } from 'node:stream';
 import sirv from 'sirv';
-import { HOST_FILES } from '../../../plugins/gatsby-plugin-publish/src/hosting/hosts';
+import { UNSERVED_FILES } from '../../../plugins/gatsby-plugin-publish/src/hosting/hosts';
 import { contentTypes, hosting } from '../../config/hosting';
-import { headersOf, readHostRules } from './host-rules';
+import { headersOf, readHostRules, type HostRules } from './host-rules';
 import { listen } from './listen';
 
 const REVALIDATE = hosting.cacheControl.otherwise;
@@ -57,7 +56,7 @@ function send(
  * Headers of a decoded path as they are sent here, over HTTP: a browser that knows the site by another name than
  * localhost would otherwise request its scripts over HTTPS, and go on doing so.
  */
-function readHeaders(rules: ReturnType<typeof readHostRules>, pathname: string): Map<string, string> {
+function readHeaders(rules: HostRules, pathname: string): Map<string, string> {
   const headers = headersOf(rules, pathname);
   headers.delete('strict-transport-security');
   const policy = headers.get('content-security-policy');
@@ -67,25 +66,14 @@ function readHeaders(rules: ReturnType<typeof readHostRules>, pathname: string):
   return headers;
 }
 
-/** Answers what Node.js could not parse as a request, with the headers of every other answer. */
-function refuseUnparsed(dir: string, { code }: NodeJS.ErrnoException, socket: Duplex): void {
-  if (!socket.writable) return void socket.destroy();
-  const status = code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request';
-  const headers = [...readHeaders(readHostRules(dir), '/')].map(([name, value]) => `${name}: ${value}`);
-  const lines = [`HTTP/1.1 ${status}`, ...headers, 'content-length: 0', 'connection: close'];
-  socket.end(`${lines.join('\r\n')}\r\n\r\n`);
-}
-
 /**
- * Takes from a request what sirv handles wrongly: it sends codings that `q=0` refuses, reads `bytes=-2` as a prefix,
- * fails at backward and huge ranges and ignores If-Range. Where there is no valid range, the whole file is sent.
+ * Takes from a request what sirv handles wrongly: it sends codings that `q=0` refuses, and fails at some ranges. No range
+ * is sent, as by nginx with the build's configuration.
  *
  * @param isFresh whether the file has a copy with this ending that is as new
  */
 function adjustForSirv({ headers }: IncomingMessage, isFresh: (ending: string) => boolean): void {
-  const [, start, end] = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(headers.range ?? '') ?? [];
-  const isForward = start !== undefined && (end === '' || Number(end) >= Number(start));
-  if (!isForward || headers['if-range'] !== undefined) delete headers.range;
+  delete headers.range;
   const codings = (headers['accept-encoding'] ?? '').split(',').flatMap((part) => {
     const [, name = '', refused] = /^\s*(br|gzip)\s*(;\s*q=0(?:\.0*)?\s*$)?/i.exec(part) ?? [];
     return name !== '' && refused === undefined ? [name.toLowerCase()] : [];
@@ -94,10 +82,10 @@ function adjustForSirv({ headers }: IncomingMessage, isFresh: (ending: string) =
 }
 
 /**
- * Creates what handles the requests of a built site as a static host does: `_redirects`, then files, then a missing
- * slash, then the not-found page of the language. sirv sends the files.
+ * Creates what handles the requests of a built site as a static host does: redirects, then files, then a missing
+ * slash, then the nearest not-found page. sirv sends the files.
  *
- * @throws Error when the folder is missing, or `_headers` or `_redirects` has a line that is not supported
+ * @throws Error when the folder is missing, or its rules are not what a build writes
  */
 export function createRequestHandler(dir: string): RequestListener {
   if (!fs.existsSync(dir)) throw new Error(`There is no ${dir}: build the site first, as in npm run build`);
@@ -109,7 +97,7 @@ export function createRequestHandler(dir: string): RequestListener {
 
   /** The time of a file that may be sent, in milliseconds. sirv would send hidden files and the hosts', too. */
   const timeOf = (file: string): number | null => {
-    if (HOST_FILES.includes(file) || /\/\.(?!well-known\/)/.test(file)) return null;
+    if (UNSERVED_FILES.includes(file) || /\/\.(?!well-known\/)/.test(file)) return null;
     const absolute = path.join(dir, file);
     // `existsSync` is false for a path below a file and for one that is too long; `statSync` would throw.
     const stats = fs.existsSync(absolute) ? fs.statSync(absolute) : null;
@@ -128,16 +116,16 @@ export function createRequestHandler(dir: string): RequestListener {
     if (target === null) return send(request, response, [400, 'This is not the URL of a page.\n']);
 
     const { pathname, query } = target;
-    const rule = rules.redirects.get(pathname);
+    const rule = rules.redirects.find(({ source }) => source === pathname);
     const file = pathname.endsWith('/') ? `${pathname}index.html` : pathname;
     const time = timeOf(file);
     if (rule || (time === null && isPagePath(pathname, timeOf))) {
-      const location = rule ? buildLocation(rule.to, query) : `${encodePath(pathname)}/${query}`;
+      const location = rule ? buildLocation(rule.destination, query) : `${encodePath(pathname)}/${query}`;
       const headers = { location, 'cache-control': REVALIDATE, 'content-length': 0 };
-      response.writeHead(rule?.status ?? 301, headers).end();
+      response.writeHead(rule?.statusCode ?? 301, headers).end();
     } else if (time === null) {
-      const page = rules.notFound.find(({ prefix }) => pathname.startsWith(prefix))?.page;
-      if (page === undefined || timeOf(page) === null) return send(request, response, [404, 'Not found\n']);
+      const page = findNotFoundPage(pathname, timeOf);
+      if (page === undefined) return send(request, response, [404, 'Not found\n']);
       send(request, response, [404, fs.readFileSync(path.join(dir, page)), contentTypes.html]);
     } else {
       if (!response.hasHeader('cache-control')) response.setHeader('cache-control', REVALIDATE);
@@ -167,20 +155,24 @@ function isPagePath(pathname: string, timeOf: (file: string) => number | null): 
   return !/\.[^./]+$/.test(pathname) || timeOf(`${pathname}/index.html`) !== null;
 }
 
+/** The not-found page in the nearest folder of a path. */
+function findNotFoundPage(pathname: string, timeOf: (file: string) => number | null): string | undefined {
+  const folders = Array.from(pathname.matchAll(/\//g), ({ index }) => pathname.slice(0, index + 1));
+  return folders.map((folder) => `${folder}404.html`).findLast((page) => timeOf(page) !== null);
+}
+
 export type SiteServer = Awaited<ReturnType<typeof createSiteServer>>;
 
 /**
- * Serves a built site with the rules of its own `_headers` and `_redirects`.
+ * Serves a built site with the rules of its own `vercel.json`.
  *
  * @param site.dir folder of the site, relative to the working directory or absolute
  * @returns once it accepts connections: `url`, an origin without a trailing slash, and `close`, which ends it and all
  *   its connections
- * @throws Error when there is no such site, a rule is not supported, or the port cannot be used; with what to do
+ * @throws Error when there is no such site, its rules are not what a build writes, or the port cannot be used; with what to do
  */
 export async function createSiteServer({ dir, ...endpoint }: { dir: string; host: string; port: number }) {
-  const folder = path.resolve(dir);
-  const server = createServer(createRequestHandler(folder));
-  server.on('clientError', (error, socket) => refuseUnparsed(folder, error, socket));
+  const server = createServer(createRequestHandler(path.resolve(dir)));
   return {
     url: await listen(server, { ...endpoint, command: 'npm start' }),
     close: () =>

@@ -4,8 +4,12 @@ import { findFolderFault } from '../../../plugins/docs-core/src/content-folder';
 import { env } from '../../config/env';
 import { measureHeaviest } from '../budgets/measure-site';
 import { runChild, StoppedError, type ChildResult } from '../run-child.mjs';
-import { formatSummary, type BuildSummary, type SiteWeights } from '../summary/format-summary';
-import { createBuildRecorder } from '../summary/record-build';
+import {
+  createBuildRecorder,
+  formatSummary,
+  type BuildSummary,
+  type SiteWeights,
+} from '../summary/build-summary';
 import { isAsLeft, prepareCache, recordEnd, recordPages } from './last-build';
 import { buildInputs, findChange, readStamp, removeStamp, writeStamp, type BuildInputs } from './build-stamp';
 

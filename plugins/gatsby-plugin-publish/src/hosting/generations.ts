@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { openFileMemory, type FileMemory } from './file-memory';
+import { isCopy } from './compress-site';
 import { buildPatternTest } from './path-pattern';
-import { isCopy, readRecord, removeFiles, writeRecord } from './site-files';
+import { openFileCache, readRecord, removeFiles, writeRecord } from './site-files';
 
 /** Files named by their content: those of this build, and those only the build before refers to. */
 const generations = z.object({ current: z.array(z.string()), previous: z.array(z.string()) });
@@ -23,11 +23,11 @@ const readHashes = (file: string): string[] => [
  *
  * @returns Those of the named files that are in use.
  */
-function findUsed(
+async function findUsed(
   files: readonly string[],
   named: ReadonlySet<string>,
-  memory: FileMemory<string[]>,
-): string[] {
+  hashesOf: (path: string) => Promise<string[]>,
+): Promise<string[]> {
   const byHash = new Map<string, string[]>();
   for (const path of named) {
     for (const [hash] of path.matchAll(HASH)) byHash.set(hash, [...(byHash.get(hash) ?? []), path]);
@@ -35,12 +35,10 @@ function findUsed(
   const used = new Set<string>();
   const queue = files.filter((path) => !named.has(path) && TEXT.test(path));
   for (let path = queue.pop(); path !== undefined; path = queue.pop()) {
-    for (const hash of memory.get(path, readHashes)) {
-      for (const found of byHash.get(hash) ?? []) {
-        if (used.has(found)) continue;
-        used.add(found);
-        if (TEXT.test(found)) queue.push(found);
-      }
+    const found = (await hashesOf(path)).flatMap((hash) => byHash.get(hash) ?? []);
+    for (const one of found.filter((each) => !used.has(each))) {
+      used.add(one);
+      if (TEXT.test(one)) queue.push(one);
     }
   }
   return [...used].sort();
@@ -50,27 +48,25 @@ function findUsed(
  * Removes files of builds before the last one. `public` outlives builds: a tab that was opened before a deploy goes
  * on asking for the files of its build, and those of the builds before would pile up.
  *
- * @param options.memory Absolute path of the folder that records the generations, and the hashes in texts.
+ * @param options.folder Absolute path of the folder that records the generations, and the hashes in texts.
+ * @returns how many files were removed
  */
 export async function removeOldGenerations(
   publicDir: string,
-  { files, immutable, memory }: { files: readonly string[]; immutable: readonly string[]; memory: string },
+  { files, immutable, folder }: { files: readonly string[]; immutable: readonly string[]; folder: string },
 ): Promise<number> {
-  const tests = immutable.map(buildPatternTest);
-  const named = files.filter(
-    (path) => !isCopy(path) && HAS_HASH.test(path) && tests.some((matches) => matches(path)),
-  );
-  const texts = await openFileMemory(publicDir, {
-    record: join(memory, 'hashes.json'),
+  const isImmutable = buildPatternTest(...immutable);
+  const named = files.filter((path) => !isCopy(path) && HAS_HASH.test(path) && isImmutable(path));
+  const cache = await openFileCache(publicDir, {
+    record: join(folder, 'hashes.json'),
     key: HASH.source,
     value: z.array(z.string()),
   });
-  const current = findUsed(files, new Set(named), texts);
-  await texts.save();
-  const used = new Set(current);
-  const record = join(memory, 'generations.json');
+  const current = await findUsed(files, new Set(named), (path) => cache.get(path, readHashes));
+  await cache.save();
+  const record = join(folder, 'generations.json');
   const before = await readRecord(record, generations);
-  const unused = named.filter((path) => !used.has(path));
+  const unused = named.filter((path) => !current.includes(path));
   // The same build once more is no new generation.
   const isSame = before !== null && before.current.join('\n') === current.join('\n');
   const last = before === null ? unused : isSame ? before.previous : before.current;

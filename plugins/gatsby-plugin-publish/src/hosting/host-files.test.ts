@@ -1,8 +1,6 @@
 import type { HostSite } from './host-options';
-import { buildHashSource, buildPolicyHeaders } from './inspect-pages';
-import { netlify } from './netlify-files';
-import { nginx } from './nginx-config';
-import { vercel } from './vercel-config';
+import { buildHashSource, buildPolicyHeaders } from './content-policy';
+import { HOST_FILES } from './hosts';
 
 const site: HostSite = {
   headers: { 'x-a': 'b "c"' },
@@ -11,18 +9,23 @@ const site: HostSite = {
   cacheControl: { immutable: 'max-age=9, immutable', otherwise: 'no-cache' },
   notFound: ['/zh/', '/'].map((below) => ({ below, page: `${below}404.html` })),
   types: { html: 'text/html; charset=utf-8', htm: 'text/html; charset=utf-8', png: 'image/png' },
-  rules: [
-    { from: '/old/', to: '/api/cli/#init', status: 301 },
-    { from: '/old', to: '/api/cli/#init', status: 301 },
-    { from: '/v4/', to: 'https://v4.webpack.js.org/', status: 301 },
-    { from: '/q/', to: '/a/?b#c', status: 301 },
+  redirects: [
+    { from: '/old/', to: '/api/cli/#init' },
+    { from: '/old', to: '/api/cli/#init' },
+    { from: '/v4/', to: 'https://v4.webpack.js.org/' },
+    { from: '/q/', to: '/a/?b#c' },
   ],
   paths: ['/a-01234567.js', '/sw.js', '/doc/a.js'],
-  hostFiles: [],
+  unserved: [],
 };
 
+/** The text of a host's file. */
+function format(path: string, more: Partial<HostSite> = {}): string {
+  return HOST_FILES.find((file) => file.path === path)?.format({ ...site, ...more }) ?? '';
+}
+
 test('_redirects: the rules, then the not-found pages', () => {
-  expect(netlify.write(site).files['public/_redirects']).toBe(
+  expect(format('public/_redirects')).toBe(
     [
       '# Written by gatsby-plugin-publish from its list of host rules.',
       '/old/ /api/cli/#init 301',
@@ -36,8 +39,7 @@ test('_redirects: the rules, then the not-found pages', () => {
 });
 
 test('_headers: one rule for all, one for each immutable file', () => {
-  const { files, warnings } = netlify.write(site);
-  expect(files['public/_headers']).toBe(`# Written by gatsby-plugin-publish from its list of host rules.
+  expect(format('public/_headers')).toBe(`# Written by gatsby-plugin-publish from its list of host rules.
 
 /*
   x-a: b "c"
@@ -48,22 +50,23 @@ test('_headers: one rule for all, one for each immutable file', () => {
 /a-01234567.js
   cache-control: max-age=9, immutable
 `);
-  expect(warnings).toEqual([]);
 });
 
 test("_headers: what is over Cloudflare's limits is reported, and left out where it must be", () => {
   const paths = Array.from({ length: 120 }, (_, index) => `/a-${String(index).padStart(8, '0')}.js`);
-  const { files, warnings } = netlify.write({ ...site, headers: { 'x-long': 'x'.repeat(3000) }, paths });
-  expect(files['public/_headers']?.match(/^\//gm)).toHaveLength(100);
-  expect(warnings).toEqual([
+  const long = { headers: { 'x-long': 'x'.repeat(3000) }, paths };
+  expect(format('public/_headers', long).match(/^\//gm)).toHaveLength(100);
+  const findWarnings = (more: Partial<HostSite>) =>
+    HOST_FILES.flatMap((file) => file.findWarnings?.({ ...site, ...more }) ?? []);
+  expect(findWarnings({})).toEqual([]);
+  expect(findWarnings(long)).toEqual([
     '_headers: Cloudflare Pages reads 100 rules; 22 immutable files are revalidated at each visit. Put them into one folder, as in "/doc/*"',
     '_headers: Cloudflare Pages reads 2000 characters of a line; x-long has 3010',
   ]);
 });
 
 test('vercel.json', () => {
-  const { files } = vercel.write({ ...site, rules: site.rules.slice(0, 1) });
-  expect(JSON.parse(files['public/vercel.json'] ?? '')).toEqual({
+  expect(JSON.parse(format('public/vercel.json', { redirects: site.redirects.slice(0, 1) }))).toEqual({
     $schema: 'https://openapi.vercel.sh/vercel.json',
     trailingSlash: true,
     redirects: [{ source: '/old/', destination: '/api/cli/#init', statusCode: 301 }],
@@ -79,16 +82,15 @@ test('vercel.json', () => {
 });
 
 test('nginx: the query goes before the hash, quotes are escaped', () => {
-  const { '.hosting/nginx/server.conf': server, '.hosting/nginx/http.conf': maps } = nginx.write(site).files;
+  const server = format('.hosting/nginx/server.conf');
   expect(server).toContain('location = "/old/" { return 301 "/api/cli/$is_args$args#init"; }');
   expect(server).toContain('location = "/v4/" { return 301 "https://v4.webpack.js.org/$is_args$args"; }');
   expect(server).toContain('location = "/q/" { return 301 "/a/?b#c"; }');
   expect(server).toContain('add_header x-a "b \\"c\\"" always;');
   expect(server).toContain('"text/html; charset=utf-8" html htm;');
   const ownHeaders = [{ pattern: '/frame/*', headers: { 'x-a': '"d"' } }];
-  expect(nginx.write({ ...site, ownHeaders }).files['.hosting/nginx/http.conf']).toContain(
-    'map $uri $site_x_a {\n  default "b \\"c\\"";\n  "~^/frame/.*$" "\\"d\\"";\n}',
-  );
+  const maps = format('.hosting/nginx/http.conf', { ownHeaders });
+  expect(maps).toContain('map $uri $site_x_a {\n  default "b \\"c\\"";\n  "~^/frame/.*$" "\\"d\\"";\n}');
   expect(maps).toContain('"~^(?:200|304):/[^/]*-[0-9a-f]{8,}\\.js$" "max-age=9, immutable";');
 });
 

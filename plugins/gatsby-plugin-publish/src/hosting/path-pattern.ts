@@ -2,7 +2,7 @@
  * Path patterns that can be translated for every host: `*` is any part of one segment, at the end of a pattern
  * everything below; `{hash}` is eight or more hexadecimal digits.
  */
-const TOKEN = /\*|\{hash\}/g;
+const TOKEN = /\*|\{hash\}|\./g;
 const PATTERN = /^\/(?:[\w.~/-]|\*|\{hash\})*$/;
 const HASH = '[0-9a-f]{8,}';
 
@@ -17,44 +17,24 @@ export function findPatternProblem(pattern: string): string | null {
   return null;
 }
 
-function translate(
-  pattern: string,
-  tokens: { literal: (text: string) => string; segment: string; rest: string; hash: string },
-): string {
-  let source = '';
-  let end = 0;
-  for (const { 0: token, index } of pattern.matchAll(TOKEN)) {
-    source += tokens.literal(pattern.slice(end, index));
-    end = index + token.length;
-    if (token === '*') source += end === pattern.length ? tokens.rest : tokens.segment;
-    else source += tokens.hash;
-  }
-  return source + tokens.literal(pattern.slice(end));
+function translate(pattern: string, wrap: (source: string) => string, dot: string): string {
+  return pattern.replace(TOKEN, (token, at: number) => {
+    if (token === '.') return dot;
+    if (token === '{hash}') return wrap(HASH);
+    return wrap(at === pattern.length - 1 ? '.*' : '[^/]*');
+  });
 }
 
 /** The source of a regular expression for a whole path, without anchors; JavaScript and PCRE read it alike. */
-export function patternSource(pattern: string): string {
-  return translate(pattern, {
-    literal: (text) => text.replaceAll('.', '\\.'),
-    segment: '[^/]*',
-    rest: '.*',
-    hash: HASH,
-  });
-}
+export const patternSource = (pattern: string): string => translate(pattern, (source) => source, '\\.');
 
-/** What Vercel calls a `source`. */
-export function patternForVercel(pattern: string): string {
-  return translate(pattern, {
-    literal: (text) => text,
-    segment: '([^/]*)',
-    rest: '(.*)',
-    hash: `(${HASH})`,
-  });
-}
+/** What Vercel calls a `source`: expressions are in parentheses. */
+export const patternForVercel = (pattern: string): string =>
+  translate(pattern, (source) => `(${source})`, '.');
 
-/** Returns a test of whether a path matches the pattern. */
-export function buildPatternTest(pattern: string): (path: string) => boolean {
-  const whole = new RegExp(`^${patternSource(pattern)}$`);
+/** Returns a test of whether a path matches one of the patterns. */
+export function buildPatternTest(...patterns: readonly string[]): (path: string) => boolean {
+  const whole = new RegExp(`^(?:${patterns.map(patternSource).join('|')})$`);
   return (path) => whole.test(path);
 }
 

@@ -1,27 +1,7 @@
-import { readdir, rm, rmdir, mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { readIfExists } from '../../../docs-core/src/write-if-changed';
-
-/** Reads the JSON file that the last build wrote with {@link writeRecord}; null for none, or one of another shape. */
-export async function readRecord<Schema extends z.ZodType>(
-  file: string,
-  schema: Schema,
-): Promise<z.output<Schema> | null> {
-  const text = await readIfExists(file);
-  if (text === null) return null;
-  try {
-    return schema.safeParse(JSON.parse(text)).data ?? null;
-  } catch (error) {
-    if (error instanceof SyntaxError) return null;
-    throw error;
-  }
-}
-
-export async function writeRecord(file: string, value: unknown): Promise<void> {
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, JSON.stringify(value));
-}
 
 /** Paths of all files in a folder, such as `/concepts/index.html`, sorted. */
 export async function listFiles(dir: string): Promise<string[]> {
@@ -30,13 +10,6 @@ export async function listFiles(dir: string): Promise<string[]> {
     .filter((entry) => entry.isFile())
     .map((entry) => `/${relative(dir, join(entry.parentPath, entry.name)).split(sep).join('/')}`)
     .sort();
-}
-
-/** Endings of compressed copies. */
-export const COPIES = { br: '.br', gzip: '.gz' } as const;
-
-export function isCopy(path: string): boolean {
-  return Object.values(COPIES).some((ending) => path.endsWith(ending));
 }
 
 /**
@@ -53,4 +26,75 @@ export async function removeFiles(dir: string, paths: readonly string[]): Promis
   for (const folder of [...folders].filter((path) => path !== '/').sort((a, b) => b.length - a.length)) {
     if ((await readdir(join(dir, folder))).length === 0) await rmdir(join(dir, folder));
   }
+}
+
+/** Reads the JSON file that the last build wrote with {@link writeRecord}; null for none, or one of another shape. */
+export async function readRecord<Schema extends z.ZodType>(
+  file: string,
+  schema: Schema,
+): Promise<z.output<Schema> | null> {
+  const text = await readIfExists(file);
+  if (text === null) return null;
+  try {
+    return schema.safeParse(JSON.parse(text)).data ?? null;
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+}
+
+/** Writes a JSON file for the next build. */
+export async function writeRecord(file: string, value: unknown): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, JSON.stringify(value));
+}
+
+/**
+ * Opens a cache of what was read or made of each file of a folder. Most files of a site are as the last build left them,
+ * and reading thousands of them takes seconds.
+ *
+ * @param folder Absolute path of the folder of the files.
+ * @param options.record Absolute path of the file that keeps the values; one of another shape or key counts as none.
+ * @param options.key What the values depend on besides the files: settings, and the version of what reads them.
+ * @param options.isUsable Whether a value of the last build may be used; by default each may.
+ */
+export async function openFileCache<Value>(
+  folder: string,
+  {
+    record,
+    key,
+    value,
+    isUsable = () => true,
+  }: {
+    record: string;
+    key: string;
+    value: z.ZodType<Value>;
+    isUsable?: (path: string, value: Value) => boolean;
+  },
+) {
+  const entry = z.object({ modified: z.number(), bytes: z.number(), value });
+  const schema = z.object({ key: z.literal(key), files: z.record(z.string(), entry) });
+  const before = (await readRecord(record, schema))?.files ?? {};
+  const files: typeof before = {};
+  return {
+    /** Values of the last build, by path; and those of this one until now. */
+    before,
+    files,
+    /**
+     * The value of a file: from the last build where its size and time are the same, else as `read` makes it now.
+     *
+     * @param path of the file in the folder, `/concepts/index.html`; `read` gets the absolute one, and the last value
+     */
+    async get(path: string, read: (file: string, last?: Value) => Value | Promise<Value>): Promise<Value> {
+      const file = join(folder, path);
+      const { mtimeMs: modified, size: bytes } = await stat(file);
+      const last = before[path] && isUsable(path, before[path].value) ? before[path] : undefined;
+      const isSame = last !== undefined && last.modified === modified && last.bytes === bytes;
+      const found = isSame ? last : { modified, bytes, value: await read(file, last?.value) };
+      files[path] = found;
+      return found.value;
+    },
+    /** Records the values since the cache was opened; those of other files are dropped. */
+    save: () => writeRecord(record, { key, files }),
+  };
 }

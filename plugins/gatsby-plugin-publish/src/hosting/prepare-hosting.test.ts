@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, statSync } from 'node:fs';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { createTestFolder } from '../../../../src/testing/test-folder';
-import { finishSite } from './finish-site';
+import { prepareHosting } from './prepare-hosting';
 import type { HostOptions } from './host-options';
 import { listFiles } from './site-files';
 
@@ -33,7 +33,7 @@ const read = (file: string): string => folder.read(`public/${file}`);
 const list = async (pattern: RegExp): Promise<string[]> =>
   (await listFiles(folder.at('public'))).filter((path) => pattern.test(path));
 const finish = (more: Partial<HostOptions> = {}) =>
-  finishSite({ ...options, ...more }, 'https://webpack.js.org', folder.at());
+  prepareHosting({ ...options, ...more }, 'https://webpack.js.org', folder.at());
 
 beforeEach(() => {
   put('index.html', page('/doc/a.aaaaaaaa11.js'));

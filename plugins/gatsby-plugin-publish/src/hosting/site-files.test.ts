@@ -1,7 +1,7 @@
 import { readFileSync, utimesSync } from 'node:fs';
 import { z } from 'zod';
 import { createTestFolder } from '../../../../src/testing/test-folder';
-import { openFileMemory } from './file-memory';
+import { openFileCache } from './site-files';
 
 const { at, write } = createTestFolder();
 beforeEach(() => {
@@ -11,15 +11,17 @@ beforeEach(() => {
 
 /** A build that reads files; returns what they say, and which of them it has opened. */
 async function build(paths = ['/a.html', '/b.html'], key = 'k') {
-  const memory = await openFileMemory(at(), { record: at('record/texts.json'), key, value: z.string() });
+  const cache = await openFileCache(at(), { record: at('record/texts.json'), key, value: z.string() });
   const opened: string[] = [];
-  const texts = paths.map((path) =>
-    memory.get(path, (file) => {
+  const texts: string[] = [];
+  for (const path of paths) {
+    const text = await cache.get(path, (file) => {
       opened.push(file.slice(at().length).replace(/^\/*/, '/'));
       return readFileSync(file, 'utf8');
-    }),
-  );
-  await memory.save();
+    });
+    texts.push(text);
+  }
+  await cache.save();
   return { texts, opened };
 }
 
