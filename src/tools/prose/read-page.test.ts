@@ -31,6 +31,13 @@ Bare https://example.org/x, and www.example.org then.
 code
 \`\`\`
 
+:::tabs
+== The *first* tab
+:::
+
+:::tip[A title]{open}
+:::
+
 [^1]: A note.
 `;
   expect(passagesOf(source)).toEqual([
@@ -41,6 +48,8 @@ code
     'paragraph: Tip with Code, loader and a link on this HMR.',
     'alt: Alternative',
     'paragraph: Bare Code, and Code then.',
+    'label: The first tab',
+    'label: [A title]',
     'paragraph: A note.',
   ]);
 });

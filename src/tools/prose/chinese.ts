@@ -1,6 +1,5 @@
 import { run } from 'zhlint';
-import { passageRule } from '../page';
-import { findPattern } from './wording';
+import { findPattern, passageRule } from './page';
 
 /** zhlint's rules for Chinese, with full-width brackets, and without spaces around quotation marks. */
 const OPTIONS = {
@@ -44,19 +43,19 @@ export const chineseTypography = passageRule('typography', ({ text }) => {
 
 const MARKS = [
   // CommonMark doesn't end bold between punctuation and a character.
-  { pattern: /\*\*|__/g, instead: '**加粗的词**和后面的字' },
-  { pattern: /(?<=\p{Script=Han})\.{2,}|(?<=\p{Script=Han})…(?!…)(?<!……)/gu, instead: '……' },
-  { pattern: /(?<=\p{Script=Han})\s*(?:--|–|—(?!—)(?<!——))\s*/gu, instead: '——' },
-  { pattern: /(?<=\p{Script=Han})[!！]/gu, instead: '。' },
+  { pattern: /\*\*|__/g, example: '**加粗的词**和后面的字' },
+  { pattern: /(?<=\p{Script=Han})\.{2,}|(?<=\p{Script=Han})…(?!…)(?<!……)/gu, example: '……' },
+  { pattern: /(?<=\p{Script=Han})\s*(?:--|–|—(?!—)(?<!——))\s*/gu, example: '——' },
+  { pattern: /(?<=\p{Script=Han})[!！]/gu, example: '。' },
 ];
 
 /** Dots and dashes as Chinese writes them: ellipses of six dots, dashes of two. */
 export const chineseMarks = passageRule('marks', (passage) =>
-  MARKS.flatMap(({ pattern, instead }) =>
+  MARKS.flatMap(({ pattern, example }) =>
     findPattern(passage, pattern).map(({ text, start }) => ({
       start,
       message: `"${text}" among Chinese characters`,
-      example: instead,
+      example,
     })),
   ),
 );
