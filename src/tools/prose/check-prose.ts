@@ -3,8 +3,8 @@ import path from 'node:path';
 import type { ChosenPage } from '../pages/select-pages';
 import { createPageCache } from '../pages/page-cache';
 import { WORDS } from './english';
-import { checkPage, type ProseProblem } from './page';
-import { readPage, UnreadablePage } from './read-page';
+import { checkPage, type ProseProblem, type Rule } from './page';
+import { readPage } from './read-page';
 import { rulesFor } from './rules';
 
 const CACHE = path.join('node_modules', '.cache', 'checks', 'prose');
@@ -40,14 +40,19 @@ export function checkProse(
     const key = `${language} ${knowledge} ${source}`;
     const known = useCache ? cache.read(key) : null;
     if (known) return known.map((problem) => ({ ...problem, file }));
-    let problems: ProseProblem[];
-    try {
-      problems = checkPage(readPage(file, source), rules);
-    } catch (error) {
-      if (!(error instanceof UnreadablePage)) throw error;
-      problems = [{ ...error.problem, rule: 'syntax' }];
-    }
+    const problems = checkSource(file, source, rules);
     cache.write(key, problems);
     return problems;
   });
+}
+
+/** A page that isn't Markdown or MDX is a problem; the build reports more details, with an example. */
+function checkSource(file: string, source: string, rules: readonly Rule[]): ProseProblem[] {
+  try {
+    return checkPage(readPage(file, source), rules);
+  } catch (error) {
+    const { line = 1, column = 1, reason } = error as { line?: number; column?: number; reason?: string };
+    if (reason === undefined) throw error;
+    return [{ file, line, column, message: reason, example: '', rule: 'syntax' }];
+  }
 }

@@ -1,4 +1,4 @@
-import { readPage, UnreadablePage } from './read-page';
+import { readPage } from './read-page';
 
 const passagesOf = (source: string, file = 'page.mdx') =>
   readPage(file, source).passages.map(({ kind, text }) => `${kind}: ${text}`);
@@ -89,6 +89,6 @@ test('plain Markdown may have what MDX may not', () => {
 
 test('what is not MDX is reported with its location', () => {
   const read = () => readPage('page.mdx', '---\ntitle: x\n---\n\nA {\n');
-  expect(read).toThrow(UnreadablePage);
-  expect(read).toThrow(/^page\.mdx:5:4 .*end of file/);
+  expect(read).toThrow(expect.objectContaining({ line: 5, column: 4 }));
+  expect(read).toThrow(/end of file/);
 });

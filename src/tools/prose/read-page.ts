@@ -1,10 +1,9 @@
 import { createProcessor } from '@mdx-js/mdx';
 import type { Root } from 'mdast';
 import type { Node } from 'unist';
-import { isMap, isScalar, isSeq, parseDocument } from 'yaml';
 import { type Page, type Passage, type PassageKind, STAND_IN } from './page';
 import { splitFrontMatter } from '../../../plugins/docs-core/src/front-matter';
-import type { Problem } from '../../../plugins/docs-core/src/problem';
+import { parseSource } from '../../../plugins/gatsby-transformer-docs/src/front-matter';
 import { HEADING_ID, remarkGfm } from '../../../plugins/gatsby-transformer-docs/src/markdown/dialect';
 import { walk } from '../../../plugins/gatsby-transformer-docs/src/body/walk';
 
@@ -23,13 +22,6 @@ export function parseBody(source: string, format: 'md' | 'mdx'): Root {
   // Blanks instead of the front matter preserve all positions.
   const { block, body } = splitFrontMatter(source);
   return processors[format].parse(block.replace(/[^\n]/g, ' ') + body) as Root;
-}
-
-/** A page that isn't Markdown or MDX; the build reports more details, with an example. */
-export class UnreadablePage extends Error {
-  constructor(readonly problem: Problem) {
-    super(`${problem.file}:${problem.line}:${problem.column} ${problem.message}`);
-  }
 }
 
 /** The parts of a node that matter for its text. */
@@ -52,81 +44,56 @@ const KINDS: Readonly<Record<string, PassageKind>> = {
 /**
  * Reads the prose of a page: front matter, then paragraphs, headings, cells, labels and alternative texts.
  *
- * @throws UnreadablePage with the position where the parser gave up
+ * @throws as `parseBody`
  */
 export function readPage(file: string, source: string): Page {
-  let tree: Root;
-  try {
-    tree = parseBody(source, file.endsWith('.md') ? 'md' : 'mdx');
-  } catch (error) {
-    const { line = 1, column = 1, reason } = error as { line?: number; column?: number; reason?: string };
-    if (reason === undefined) throw error;
-    throw new UnreadablePage({ file, line, column, message: reason, example: '' });
-  }
+  const tree = parseBody(source, file.endsWith('.md') ? 'md' : 'mdx');
   const passages = readFrontMatter(source);
   const links: Passage[] = [];
   walk(tree, (node: TextNode) => {
     const kind = KINDS[node.type];
+    const start = node.position?.start.offset;
     if (kind) passages.push(...buildPassage(kind, source, piecesIn(node)));
-    if (node.type === 'image') {
-      const alt = { ...rangeOf(node), value: node.alt ?? '' };
-      passages.push(...buildPassage('alt', source, [{ ...alt, start: (alt.start ?? 0) + '!['.length }]));
-    }
+    if (node.type === 'image')
+      passages.push(
+        ...buildPassage('alt', source, [{ value: node.alt ?? '', start: (start ?? 0) + '!['.length }]),
+      );
     // A URL that GFM found in a text has no position.
-    if ((node.type === 'link' || node.type === 'linkReference') && node.position)
+    if ((node.type === 'link' || node.type === 'linkReference') && start !== undefined)
       links.push(...buildPassage('paragraph', source, piecesIn(node)));
   });
   return { file, source, passages, links };
 }
 
-/**
- * Reads title, description and titles of related pages. What isn't there or isn't text is left to the build's own
- * check.
- */
+/** Reads title, description and titles of related pages; what isn't there is left to the build's own check. */
 function readFrontMatter(source: string): Passage[] {
-  const { contents } = parseDocument(splitFrontMatter(source).yaml ?? '');
-  if (!isMap(contents)) return [];
-  const offset = source.indexOf('\n') + 1;
-  const read = (value: unknown, kind: PassageKind): Passage[] => {
-    if (!isScalar(value) || typeof value.value !== 'string' || !value.range) return [];
-    const [start, end] = value.range;
-    const range = { start: offset + start, end: offset + end };
+  const { title, description = '', related } = parseSource(source, '', ' ').frontMatter;
+  const read = (kind: PassageKind, value: string, start: number): Passage[] => {
     // Between every two backticks is code.
-    const pieces = value.value.split('`').map((part, index) => ({
-      ...(index === 0 ? range : { end: range.end }),
-      value: part,
-      isCode: index % 2 === 1,
-    }));
-    return buildPassage(kind, source, pieces);
+    const [first = '', ...others] = value.split('`');
+    const pieces = others.map((part, index) => ({ value: part, isCode: index % 2 === 0 }));
+    return buildPassage(kind, source, [{ value: first, start }, ...pieces]);
   };
-  const related = contents.get('related', true);
-  const links = isSeq(related) ? related.items.filter(isMap) : [];
+  const after = (key: string, from = 0): number => source.indexOf(key, from) + key.length;
+  let end = after('\nrelated:');
   return [
-    ...read(contents.get('title', true), 'title'),
-    ...read(contents.get('description', true), 'description'),
-    ...links.flatMap((link) => read(link.get('title', true), 'related')),
+    ...read('title', title, after('\ntitle:')),
+    ...read('description', description, after('\ndescription:')),
+    ...related.flatMap((link) => read('related', link.title, (end = after('title:', end)))),
   ];
 }
 
-/** Words or code of a passage, and where they are in the file; without a start, after the piece before. */
-type Piece = {
-  readonly value: string;
-  readonly isCode?: boolean;
-  readonly start?: number;
-  readonly end?: number;
-};
-
-const rangeOf = ({ position }: Node) =>
-  position ? { start: position.start.offset ?? 0, end: position.end.offset ?? Infinity } : {};
+/** Words or code of a passage, and where they begin in the file; without that, after the piece before. */
+type Piece = { readonly value: string; readonly isCode?: boolean; readonly start?: number };
 
 const piecesIn = ({ children = [] }: TextNode): Piece[] => children.flatMap(piecesOf);
 
 function piecesOf(node: TextNode): Piece[] {
-  const range = rangeOf(node);
-  if (node.type === 'text') return [{ ...range, value: node.value ?? '' }];
-  if (node.type === 'inlineCode') return [{ ...range, value: node.value ?? '', isCode: true }];
-  if (node.type === 'break') return [{ ...range, value: ' ' }];
-  return isName(node) ? [{ ...range, value: textIn(node), isCode: true }] : piecesIn(node);
+  const start = node.position ? { start: node.position.start.offset ?? 0 } : {};
+  if (node.type === 'text') return [{ ...start, value: node.value ?? '' }];
+  if (node.type === 'break') return [{ ...start, value: ' ' }];
+  const isCode = node.type === 'inlineCode' || isName(node);
+  return isCode ? [{ ...start, value: textIn(node), isCode }] : piecesIn(node);
 }
 
 const textIn = ({ value, children = [] }: TextNode): string => value ?? children.map(textIn).join('');
@@ -155,10 +122,10 @@ const ID_MARK = new RegExp(HEADING_ID, 'g');
 function buildPassage(kind: PassageKind, source: string, pieces: readonly Piece[]): Passage[] {
   const chars: { char: string; offset: number; isCode: boolean }[] = [];
   let at = 0;
-  for (const { value, isCode = false, start = at, end = Infinity } of pieces) {
+  for (const { value, isCode = false, start = at } of pieces) {
     at = start;
     for (const char of isCode && !WORD.test(value) ? STAND_IN : value.split('')) {
-      const found = isCode ? null : findChar(source, char, at, end);
+      const found = isCode ? null : findChar(source, char, at);
       const isSpace = /\s/.test(char);
       // White space is added once, and not at the beginning.
       if (!isSpace || (chars.at(-1) ?? { char: ' ' }).char !== ' ')
@@ -194,8 +161,8 @@ const ENTITY = /&(?:#\d+|#x[\da-f]+|\w+);/iy;
  * Finds a character of a text in the file, which may have more than the text: backslashes, entities, what lines of a
  * quote or list begin with.
  */
-function findChar(source: string, char: string, from: number, end: number) {
-  for (let at = from; at < Math.min(end, source.length); at++) {
+function findChar(source: string, char: string, from: number) {
+  for (let at = from; at < source.length; at++) {
     const here = source[at] ?? '';
     if (here === char || (/\s/.test(char) && /\s/.test(here))) return { start: at, end: at + 1 };
     ENTITY.lastIndex = at;
