@@ -1,26 +1,17 @@
 import { run } from 'zhlint';
-import { findPattern, passageRule } from './page';
+import { passageRule } from './page';
+import { replacedPatterns } from './wording';
 
-/** zhlint's rules for Chinese, with full-width brackets, and without spaces around quotation marks. */
-const OPTIONS = {
-  noSinglePair: true,
+/** zhlint's own rules, with full-width brackets, and without spaces around quotation marks and brackets. */
+const OPTIONS: object = {
+  preset: 'default',
   halfwidthPunctuation: '[]{}',
   fullwidthPunctuation: '，。：；？！“”‘’（）',
-  unifiedPunctuation: 'simplified',
-  spaceBetweenHalfwidthContent: true,
-  noSpaceBetweenFullwidthContent: true,
-  spaceBetweenMixedwidthContent: true,
-  noSpaceBeforePauseOrStop: true,
-  spaceAfterHalfwidthPauseOrStop: true,
-  noSpaceAfterFullwidthPauseOrStop: true,
-  noSpaceOutsideFullwidthQuotation: true,
-  noSpaceInsideQuotation: true,
-  noSpaceOutsideFullwidthBracket: true,
-  noSpaceInsideBracket: true,
-  trimSpace: true,
-  skipZhUnits: '年月日天号时分秒',
-  skipPureWestern: true,
-} as const;
+  adjustedFullwidthPunctuation: '',
+  spaceOutsideHalfwidthQuotation: undefined,
+  spaceOutsideHalfwidthBracket: undefined,
+  skipAbbrs: [],
+};
 
 const EXAMPLE = '用 `import` 导入 3 个模块（module），见“入口”一节。';
 /** Characters of context before and after the position. */
@@ -50,12 +41,4 @@ const MARKS = [
 ];
 
 /** Dots and dashes as Chinese writes them: ellipses of six dots, dashes of two. */
-export const chineseMarks = passageRule('marks', (passage) =>
-  MARKS.flatMap(({ pattern, example }) =>
-    findPattern(passage, pattern).map(({ text, start }) => ({
-      start,
-      message: `"${text}" among Chinese characters`,
-      example,
-    })),
-  ),
-);
+export const chineseMarks = replacedPatterns('marks', 'among Chinese characters', MARKS);

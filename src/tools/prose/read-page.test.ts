@@ -89,6 +89,6 @@ test('plain Markdown may have what MDX may not', () => {
 
 test('what is not MDX is reported with its location', () => {
   const read = () => readPage('page.mdx', '---\ntitle: x\n---\n\nA {\n');
-  expect(read).toThrow(expect.objectContaining({ line: 5, column: 4 }));
+  expect(read).toThrow(expect.objectContaining({ line: 5, column: 4 }) as Error);
   expect(read).toThrow(/end of file/);
 });

@@ -105,24 +105,17 @@ const isTitle = ({ kind }: Passage, start: number): boolean =>
 const capitalized = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
 /**
- * A rule about words that others should replace.
+ * A rule about what something else should replace.
  *
- * @param reason what is wrong with them: the message goes on with it after the word
- * @param replacements words, and what to write instead
- * @param flags of the patterns: by default capital and small letters are alike
+ * @param reason what is wrong with it: the message goes on with it after the text
+ * @param patterns with the flag g, and what to write instead
  */
-export function replacedWords(
+export const replacedPatterns = (
   name: string,
   reason: string,
-  replacements: readonly Replacement[],
-  flags = 'gi',
-): Rule {
-  const patterns = replacements.map(([words, instead]) => ({
-    // Whole words, also in quotes and where a sentence ends.
-    pattern: new RegExp(`(?<![\\w-]|\\w['’])(?:${words})(?![\\w-]|['’.]\\w)`, flags),
-    example: instead === '' ? 'leave it out' : instead,
-  }));
-  return passageRule(name, (passage) =>
+  patterns: readonly { readonly pattern: RegExp; readonly example: string }[],
+): Rule =>
+  passageRule(name, (passage) =>
     patterns.flatMap(({ pattern, example }) =>
       findPattern(passage, pattern).map(({ text, start }) => ({
         start,
@@ -131,7 +124,26 @@ export function replacedWords(
       })),
     ),
   );
-}
+
+/**
+ * The same for whole words, also in quotes and where a sentence ends.
+ *
+ * @param flags of the patterns: by default capital and small letters are alike
+ */
+export const replacedWords = (
+  name: string,
+  reason: string,
+  replacements: readonly Replacement[],
+  flags = 'gi',
+): Rule =>
+  replacedPatterns(
+    name,
+    reason,
+    replacements.map(([words, instead]) => ({
+      pattern: new RegExp(`(?<![\\w-]|\\w['’])(?:${words})(?![\\w-]|['’.]\\w)`, flags),
+      example: instead === '' ? 'leave it out' : instead,
+    })),
+  );
 
 /**
  * Headings are what people type into a search box.
