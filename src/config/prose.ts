@@ -145,7 +145,6 @@ export const prose = {
     'grunt',
     'grunt-webpack',
     'gulp',
-    'lodash-es',
     'pnpm',
     'webpack-stream',
     'workbox-webpack-plugin',

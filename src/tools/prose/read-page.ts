@@ -24,6 +24,8 @@ export function parseBody(source: string, format: 'md' | 'mdx'): Root {
   return processors[format].parse(block.replace(/[^\n]/g, ' ') + body) as Root;
 }
 
+type TextPart = { value?: string; children?: TextPart[] };
+
 /** The parts of a node that matter for its text. */
 type TextNode = Node & {
   value?: string;
@@ -96,7 +98,8 @@ function piecesOf(node: TextNode): Piece[] {
   return isCode ? [{ ...start, value: textIn(node), isCode }] : piecesIn(node);
 }
 
-const textIn = ({ value, children = [] }: TextNode): string => value ?? children.map(textIn).join('');
+/** The text of a node and all within it. */
+export const textIn = ({ value, children = [] }: TextPart): string => value ?? children.map(textIn).join('');
 
 /** Tags whose content is a name. */
 const NAMES = new Set(['kbd', 'Version']);

@@ -2,7 +2,7 @@ import { slug } from 'github-slugger';
 import type { Root } from 'mdast';
 import type { Node } from 'unist';
 import { type Finding, positionOf, type Rule } from '../page';
-import { parseBody } from '../read-page';
+import { parseBody, textIn } from '../read-page';
 import type { Original } from '../../pages/select-pages';
 import { parseSource } from '../../../../plugins/gatsby-transformer-docs/src/front-matter';
 import { HEADING_ID } from '../../../../plugins/gatsby-transformer-docs/src/markdown/dialect';
@@ -86,8 +86,6 @@ function idsOf(heading: PartNode, seen: Map<string, number>): string {
   seen.set(base, count + 1);
   return (count === 0 ? base : `${base}-${count}`) + former;
 }
-
-const textIn = ({ value, children = [] }: PartNode): string => value ?? children.map(textIn).join('');
 
 /** What is in the same order in every language, as problems describe it. */
 const ORDERED = {
