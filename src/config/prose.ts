@@ -54,8 +54,6 @@ export const proseZh = {
 export const prose = {
   /** Most words of a sentence. Code counts as one. */
   longestSentence: 40,
-  /** Sentences with more words are counted as long in the report. */
-  longSentence: 30,
   /** Characters of a description: shorter ones lack information, longer ones are cut off in search results. */
   descriptionLength: { least: 60, most: 160 },
 
@@ -147,7 +145,6 @@ export const prose = {
     'grunt',
     'grunt-webpack',
     'gulp',
-    'lodash-es',
     'pnpm',
     'webpack-stream',
     'workbox-webpack-plugin',

@@ -1,22 +1,67 @@
 /** `npm run coverage`: which facts of the installed packages are documented by authors, only generated, or missing. */
-import { formatCoverage } from './coverage/format-coverage';
-import { readCoverage } from './coverage/read-coverage';
+import {
+  buildCoverage,
+  type CoverageRow,
+  type ShownFact,
+} from '../../plugins/gatsby-transformer-docs/src/facts/coverage';
+import { FACT_KINDS } from '../../plugins/gatsby-transformer-docs/src/facts/fact-index';
+import { renderPage } from '../../plugins/gatsby-transformer-docs/src/site/render-page';
+import { isThirdParty } from '../../plugins/gatsby-transformer-docs/src/site/site-page';
+import { defaultLanguage } from '../config/languages';
 import { runCommand } from './run-command';
+import { readProjectSite } from './site/project-site';
+
+/** Most names in a line. */
+const NAMED = 12;
+
+const cells = (values: readonly (string | number)[]): string =>
+  values.map((value) => String(value).padStart(11)).join('');
+
+const line = (title: string, { total, words, listed, missing }: CoverageRow, width: number): string =>
+  title.padEnd(width) + cells([total, words, listed.length, missing.length]);
+
+function namesOf(facts: readonly { title: string }[]): string {
+  const names = facts.slice(0, NAMED).map(({ title }) => title);
+  const more = facts.length - names.length;
+  return `${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+}
 
 runCommand({
-  usage: `npm run coverage [-- --groups] [-- --json]
-  --groups  a line for each group of facts
-  --json    all details
+  usage: `npm run coverage [-- --groups]
+  --groups  a line for each group of facts, and the names of what is generated only
   ends with 1 if a fact is missing`,
-  options: { groups: { type: 'boolean', default: false }, json: { type: 'boolean' } },
-  run: async ({ values }) => {
+  options: { groups: { type: 'boolean' } },
+  run: async ({ values: { groups } }) => {
     // Progress goes to stderr, since the report may be redirected into a file.
-    const { versions, tables } = await readCoverage((text) => console.error(text));
-    console.log(
-      values.json
-        ? JSON.stringify({ versions, tables }, null, 2)
-        : formatCoverage(versions, tables, values.groups),
+    console.error('Reading the installed packages and the pages …');
+    const site = await readProjectSite();
+    const index = site.readFacts();
+    const pages = site.pages.filter((page) => page.language === defaultLanguage.code && !isThirdParty(page));
+    console.error(`Rendering ${pages.length} pages …`);
+    const shown: ShownFact[] = [];
+    for (const page of pages) {
+      const { facts } = await renderPage(page, site);
+      shown.push(...facts.map((fact) => ({ ...fact, page: page.url })));
+    }
+    const tables = buildCoverage(
+      FACT_KINDS.flatMap((kind) => index.list(kind)),
+      shown,
     );
+    console.log(
+      Object.entries(index.versions)
+        .map((pair) => pair.join(' '))
+        .join(', '),
+    );
+    const titles = tables.flatMap(({ title, rows }) => [title, ...rows.map((row) => row.title)]);
+    const width = Math.max(...titles.map(({ length }) => length)) + 3;
+    console.log(' '.repeat(width) + cells(['total', 'by people', 'generated', 'missing']));
+    for (const table of tables) {
+      const { title, rows, listed, missing } = table;
+      console.log(line(title, table, width));
+      for (const row of groups ? rows : []) console.log(line(`  ${row.title}`, row, width));
+      if (groups && listed.length > 0) console.log(`  generated only: ${namesOf(listed)}`);
+      if (missing.length > 0) console.log(`  missing: ${namesOf(missing)}`);
+    }
     return tables.some(({ missing }) => missing.length > 0) ? 1 : 0;
   },
 });

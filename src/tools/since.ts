@@ -1,9 +1,14 @@
-/** `npm run since`: which release brought which option, hook, flag and export; `--update` reads new releases. */
+/**
+ * `npm run since`: which release brought which option, hook, flag and export; `-- 5.105.0 5.112.2` lists what came
+ * between two releases, `--update` reads new ones.
+ */
 import {
   addRelease,
   type PackageHistory,
 } from '../../plugins/gatsby-source-webpack-reference/src/history/add-release';
 import {
+  factName,
+  listFacts,
   PACKAGES,
   type PackageName,
 } from '../../plugins/gatsby-source-webpack-reference/src/history/fact-states';
@@ -17,13 +22,13 @@ import {
   writeHistory,
 } from '../../plugins/gatsby-source-webpack-reference/src/history/history-file';
 import { openInstalled } from '../../plugins/gatsby-source-webpack-reference/src/installed';
+import { locateReference } from '../../plugins/gatsby-source-webpack-reference/src/locations';
 import { pluginFolder, readInChild } from '../../plugins/gatsby-source-webpack-reference/src/read-in-child';
 import { readVersions } from '../../plugins/gatsby-source-webpack-reference/src/read-reference';
+import { referenceLocations } from '../config/reference-locations';
 import { runCommand } from './run-command';
-import { formatSummary } from './since/format-summary';
-import { listReleases } from './since/list-releases';
-import { createReleaseReader, type ReadRelease } from './since/read-release';
-import { installVersions, readPublished } from './since/release-folders';
+import { formatChanges, parseRange } from './since/format-changes';
+import { createReleaseReader, installVersions, listReleases, readPublished } from './since/releases';
 
 // Progress goes to stderr, since the output may be redirected into a file.
 const report = (text: string): void => console.error(text);
@@ -33,7 +38,7 @@ async function addReleases(
   name: PackageName,
   history: PackageHistory,
   releases: readonly string[],
-  readRelease: ReadRelease,
+  readRelease: ReturnType<typeof createReleaseReader>,
 ): Promise<PackageHistory> {
   const last = history.releases.at(-1);
   let before = last === undefined ? undefined : await readRelease(name, last);
@@ -74,17 +79,35 @@ async function update(known: History): Promise<History> {
 }
 
 runCommand({
-  usage: `npm run since [-- --update [--all]]
+  usage: `npm run since [-- [${PACKAGES.join(' | ')}] 5.105.0 [5.112.2]] [--update [--all]]
+  lists what was added (+), changed (~), deprecated (!) and removed (-) after a release, up to another or the installed one
   --update  reads the releases up to the installed versions that the file does not have yet, from the registry
   --all     reads all releases again, after a change of what is read`,
   options: { update: { type: 'boolean' }, all: { type: 'boolean' } },
-  run: async ({ values }) => {
+  positionals: true,
+  run: async ({ values, positionals }) => {
     const folder = pluginFolder();
     if (values.update) writeHistory(folder, await update(values.all ? NO_HISTORY : readHistory(folder)));
     const history = readHistory(folder);
-    console.log(formatSummary(history));
-    report('Comparing the file with the installed packages …');
-    const uncovered = findUncovered(history, await readInChild(process.cwd()));
+    const range = parseRange(history, positionals);
+    report('Reading the installed packages …');
+    const reference = await readInChild(process.cwd(), false);
+    if (range) {
+      const located = listFacts(locateReference(reference, referenceLocations));
+      const urls = new Map(
+        located.map(({ kind, fact }) => [factName(kind, fact), 'url' in fact ? String(fact.url) : '']),
+      );
+      const { name, from, to } = range;
+      console.log(`${name} ${from} → ${to}`);
+      console.log(formatChanges(history[name], [from, to], (fact) => urls.get(fact) ?? ''));
+    } else {
+      for (const name of PACKAGES) {
+        const { releases, facts } = history[name];
+        const current = Object.values(facts).filter(({ removedIn }) => removedIn === undefined);
+        console.log(`${name}: ${current.length} facts, ${releases.length} releases up to ${releases.at(-1)}`);
+      }
+    }
+    const uncovered = findUncovered(history, reference);
     if (uncovered.length === 0) return 0;
     console.error(uncovered.join('\n'));
     return 1;

@@ -1,7 +1,6 @@
 /**
  * `npm run translations`: how much of each language is translated, and what is older than its source, with the command
- * that shows what has changed since. `--stale` ends with 1 when anything is; `--missing` names what isn't translated;
- * `--json` prints everything.
+ * that shows what has changed since. `--stale` ends with 1 when anything is; `--missing` names what isn't translated.
  *
  * `npm run translations -- --start zh guides/csp.mdx …` makes files to translate, `-- --accept zh guides/csp.mdx …`
  * marks translations as up to date again.
@@ -10,35 +9,27 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { env } from '../config/env';
 import { defaultLanguage, languageOfCode, languages, type Language } from '../config/languages';
-import { findCommit, formatReport, type StalePage } from './translation/translation-report';
-import { listTranslations, type TranslationState } from './translation/list-translations';
+import { findCommit, formatReport, listTranslations } from './translation/list-translations';
 import { startTranslation, writeSource } from './translation/start-translation';
 import { runCommand, UsageError } from './run-command';
 
 const folderOf = ({ code }: Language): string => path.join('content', code);
 const english = path.relative('.', env.contentDir);
 
-function findStale(language: Language, pages: readonly TranslationState[]): StalePage[] {
-  return pages
-    .filter(({ state }) => state === 'stale')
-    .map(({ path: page, source }) => {
-      const original = path.join(english, page);
-      return { file: path.join(folderOf(language), page), original, since: findCommit(original, source) };
-    });
-}
-
-function report(options: { json: boolean; missing: boolean; stale: boolean }): number {
-  const reports = languages
-    .filter(({ code }) => code !== defaultLanguage.code)
-    .map((language) => {
-      const pages = listTranslations(english, folderOf(language));
-      return { language, pages, stale: findStale(language, pages) };
-    });
-  if (options.json) console.log(JSON.stringify(reports, null, 2));
-  else
-    for (const { language, pages, stale } of reports)
-      console.log(`${formatReport(language.name, pages, stale, options.missing)}\n`);
-  return options.stale && reports.some(({ stale }) => stale.length > 0) ? 1 : 0;
+function report(options: { missing: boolean; stale: boolean }): number {
+  let hasStale = false;
+  for (const language of languages.filter(({ code }) => code !== defaultLanguage.code)) {
+    const pages = listTranslations(english, folderOf(language));
+    const stale = pages
+      .filter(({ state }) => state === 'stale')
+      .map(({ path: page, source }) => {
+        const original = path.join(english, page);
+        return { file: path.join(folderOf(language), page), original, since: findCommit(original, source) };
+      });
+    console.log(`${formatReport(language.name, pages, stale, options.missing)}\n`);
+    hasStale ||= stale.length > 0;
+  }
+  return options.stale && hasStale ? 1 : 0;
 }
 
 /** Writes one translation, and returns why that is not possible, or ''. */
@@ -75,11 +66,10 @@ function changeAll(action: '--start' | '--accept', code: string, named: readonly
 
 runCommand({
   usage:
-    'npm run translations [-- --stale] [--missing] [--json], or -- --start zh guides/csp.mdx …, or -- --accept zh guides/csp.mdx …',
+    'npm run translations [-- --stale] [--missing], or -- --start zh guides/csp.mdx …, or -- --accept zh guides/csp.mdx …',
   options: {
     stale: { type: 'boolean', default: false },
     missing: { type: 'boolean', default: false },
-    json: { type: 'boolean', default: false },
     start: { type: 'string' },
     accept: { type: 'string' },
   },

@@ -1,26 +1,28 @@
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
-import { checkPage, readWordList } from './check-prose';
-import { createEnglishReader } from './english-reader';
+import { readWordList, WORDS } from './english';
+import { checkPage } from './page';
 import { readPage } from './read-page';
 import { englishRules } from './rules';
 
-// Suggestions take up to a second a word, and one test is about them.
-const { prototype: speller } = jest.requireActual<{
-  prototype: Record<'correct' | 'suggest', (word: string) => unknown>;
-}>('nspell');
-const { suggest } = speller;
-const suggestMock = jest.spyOn(speller, 'suggest').mockReturnValue([]);
+interface Speller {
+  readonly correct: (word: string) => boolean;
+}
 
-const reader = createEnglishReader(['bundler', 'JavaScript', 'npm', 'TypeScript', 'webpack']);
+// Suggestions take up to a second a word, and one test is about them.
+const nspell = jest.requireActual<
+  ((dictionary: object) => Speller) & { readonly prototype: { suggest: (word: string) => string[] } }
+>('nspell');
+const { suggest } = nspell.prototype;
+const suggestMock = jest.spyOn(nspell.prototype, 'suggest').mockReturnValue([]);
+
 const TITLE = 'title: Tide tables';
 const DESCRIPTION = 'description: How a page of tides is built, from the numbers of the harbor to a table.';
 const GUIDE = 'content/en/guides/a.mdx';
 
 /** `line:column rule: message → example` for each problem of a page; its body begins in line 5. */
 const check = (body: string, file = GUIDE, frontMatter: readonly string[] = [TITLE, DESCRIPTION]): string[] =>
-  checkPage(readPage(file, ['---', ...frontMatter, '---', body, ''].join('\n')), englishRules, reader).map(
+  checkPage(readPage(file, ['---', ...frontMatter, '---', body, ''].join('\n')), englishRules).map(
     ({ line, column, rule, message, example }) => `${line}:${column} ${rule}: ${message} → ${example}`,
   );
 
@@ -39,7 +41,7 @@ test.each([
   ],
   [
     'Open the [**read more**](/tides/) of it.',
-    `5:10 link-texts: the link "read more" doesn't describe its target → see how webpack [finds modules](/concepts/module-resolution/)`,
+    `5:13 link-texts: the link "read more" doesn't describe its target → see how webpack [finds modules](/concepts/module-resolution/)`,
   ],
   ['We simply read it.', '5:4 fillers: "simply" only fills → leave it out'],
   ['It is. Note that it is.', '5:8 fillers: "Note that" only fills → leave it out'],
@@ -176,36 +178,18 @@ test.each([
   expect(found.filter((problem) => problem.startsWith('4:1 release-reports: '))).toHaveLength(count);
 });
 
-describe('the list of words', () => {
-  const file = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'words-')), 'words.txt');
-  afterAll(() => fs.rmSync(path.dirname(file), { recursive: true }));
-  const read = (text: string) => {
-    fs.writeFileSync(file, text);
-    return readWordList(file);
-  };
+test('suggestions come from the dictionary', () => {
+  suggestMock.mockImplementationOnce(suggest);
+  expect(check('The flavour of it.')).toEqual([
+    `5:5 spelling: "flavour" is in no dictionary → flavor; ${CODE}`,
+  ]);
+});
 
-  test('has a word a line, and reasons', () => {
-    const words = read('# Why\n\nbundler\nDLL  # a format\nes2015\nTide\ntide\n');
-    expect(words).toEqual(['bundler', 'DLL', 'es2015', 'Tide', 'tide']);
-  });
-
-  test.each([
-    ['bundler\nasset\n', ':2:1 expected the words to be sorted, each once, got "asset" after "bundler"'],
-    ['# x\nasset\nasset\n', ':3:1 expected the words to be sorted, each once, got "asset" after "asset"'],
-    ['two words\n', ':1:1 expected one word a line, got "two words"'],
-  ])('%j is refused', (text, message) => {
-    expect(() => read(text)).toThrow(file + message);
-  });
-
-  test('suggestions come from the dictionary, and ours has no word of it', () => {
-    suggestMock.mockImplementationOnce(suggest);
-    expect(check('The flavour of it.')).toEqual([
-      `5:5 spelling: "flavour" is in no dictionary → flavor; ${CODE}`,
-    ]);
-    const words = readWordList('src/config/prose-words.txt');
-    const passage = { kind: 'cell', text: words.join('; '), offsets: [], code: [] } as const;
-    const unknown = reader(passage).remarks.map(({ start, end }) => passage.text.slice(start, end));
-    const others = words.filter((word) => !/bundler|npm|webpack/.test(word));
-    expect(others.filter((word) => !unknown.includes(word))).toEqual([]);
-  });
+test('the list of words is sorted, each once, and has none of the dictionary', () => {
+  const words = readWordList(WORDS);
+  const { compare } = new Intl.Collator('en', { caseFirst: 'upper' });
+  expect(words).toEqual([...new Set(words)].sort(compare));
+  const read = (part: string) => fs.readFileSync(path.join('node_modules/dictionary-en', `index.${part}`));
+  const dictionary = nspell({ aff: read('aff'), dic: read('dic') });
+  expect(words.filter((word) => dictionary.correct(word))).toEqual([]);
 });

@@ -1,61 +1,11 @@
 import type { Problem } from '../../../plugins/docs-core/src/problem';
 
-/** A passage, and what is known of its English. */
-type ReadPassage = { readonly passage: Passage; readonly english: English };
-
-/** One idea of the style guide. */
-export type Rule = {
-  readonly name: string;
-  /** Everything on a page that goes against it, in any order. */
-  readonly check: (page: Page, passages: readonly ReadPassage[]) => Finding[];
-};
-
-/**
- * Creates a rule that looks at one passage after the other.
- *
- * @param find returns what goes against it, `start` in the passage's text
- */
-export function passageRule(
-  name: string,
-  find: (passage: Passage, english: English) => (Omit<Finding, 'offset'> & { readonly start: number })[],
-): Rule {
-  const check: Rule['check'] = (_page, passages) =>
-    passages.flatMap(({ passage, english }) =>
-      find(passage, english).map(({ start, ...finding }) => ({
-        offset: offsetOf(passage, start),
-        ...finding,
-      })),
-    );
-  return { name, check };
-}
-
-/** Line and column of an offset in a file; both 1-based. */
-export function positionOf(source: string, offset: number): { line: number; column: number } {
-  const before = source.slice(0, offset).split('\n');
-  return { line: before.length, column: (before.at(-1) ?? '').length + 1 };
-}
-
-export const lineAt = (source: string, offset: number): number => positionOf(source, offset).line;
-
-/** What a passage is to the page. */
-export type PassageKind = 'paragraph' | 'heading' | 'cell' | 'alt' | 'title' | 'description' | 'related';
+/** What a passage is to the page; `label`: the title of an aside, the label of a tab. */
+export type PassageKind =
+  'paragraph' | 'heading' | 'cell' | 'label' | 'alt' | 'title' | 'description' | 'related';
 
 /** A range of a text: start, and end (exclusive). */
 export type Range = { readonly start: number; readonly end: number };
-
-/** A library's message about words of a passage. */
-export type Remark = Range & {
-  readonly source: string;
-  /** Suggested replacements, best first. */
-  readonly expected: readonly string[];
-};
-
-/** A passage as sentences and words, with remarks. Positions are those of its text. */
-export type English = {
-  readonly sentences: readonly Range[];
-  readonly words: readonly Range[];
-  readonly remarks: readonly Remark[];
-};
 
 /** A run of prose: a paragraph, a heading, a cell … without the marks around its words. */
 export type Passage = {
@@ -68,8 +18,8 @@ export type Passage = {
   readonly code: readonly Range[];
 };
 
-/** The text of a link; links that are or have code aren't among them. */
-export type PageLink = { readonly text: string; readonly offset: number };
+/** Replaces code that isn't a word. Capitalized, as it may begin a sentence. */
+export const STAND_IN = 'Code';
 
 /** The prose of a page. */
 export type Page = {
@@ -77,11 +27,9 @@ export type Page = {
   readonly file: string;
   readonly source: string;
   readonly passages: readonly Passage[];
-  readonly links: readonly PageLink[];
+  /** The texts of its links, which are in their paragraphs, too. */
+  readonly links: readonly Passage[];
 };
-
-/** Replaces code that isn't a word. Capitalized, as it may begin a sentence. */
-export const STAND_IN = 'Code';
 
 /** A violation of a rule, with its location. */
 export type Finding = {
@@ -94,6 +42,58 @@ export type Finding = {
 /** A problem and the rule that found it. */
 export type ProseProblem = Problem & { readonly rule: string };
 
+/** One idea of the style guide. */
+export type Rule = {
+  readonly name: string;
+  /** Everything on a page that goes against it, in any order. */
+  readonly check: (page: Page) => Finding[];
+};
+
+/**
+ * Creates a rule that looks at one passage after the other.
+ *
+ * @param find returns what goes against it, `start` in the passage's text
+ */
+export function passageRule(
+  name: string,
+  find: (passage: Passage) => (Omit<Finding, 'offset'> & { readonly start: number })[],
+): Rule {
+  const check: Rule['check'] = ({ passages }) =>
+    passages.flatMap((passage) =>
+      find(passage).map(({ start, message, example }) => ({
+        offset: offsetOf(passage, start),
+        message,
+        example,
+      })),
+    );
+  return { name, check };
+}
+
+/** Checks a page against rules; all violations are in the order of the page. */
+export function checkPage(page: Page, rules: readonly Rule[]): ProseProblem[] {
+  return (
+    rules
+      .flatMap(({ name, check }) => check(page).map((finding) => ({ ...finding, rule: name })))
+      .sort((a, b) => a.offset - b.offset)
+      // Of a word with several problems the dictionary's is the least specific.
+      .filter(
+        ({ rule, offset }, _, all) =>
+          rule !== 'spelling' || all.every((one) => one.offset !== offset || one.rule === rule),
+      )
+      .map(({ offset, ...finding }) => ({
+        file: page.file,
+        ...positionOf(page.source, offset),
+        ...finding,
+      }))
+  );
+}
+
+/** Line and column of an offset in a file; both 1-based. */
+export function positionOf(source: string, offset: number): { line: number; column: number } {
+  const before = source.slice(0, offset).split('\n');
+  return { line: before.length, column: (before.at(-1) ?? '').length + 1 };
+}
+
 /** The offset in the file of a position in a passage. */
 export function offsetOf({ offsets }: Passage, index: number): number {
   return offsets[index] ?? offsets.at(-1) ?? 0;
@@ -102,4 +102,15 @@ export function offsetOf({ offsets }: Passage, index: number): number {
 /** Whether a range of a passage touches code. */
 export function touchesCode({ code }: Passage, { start, end }: Range): boolean {
   return code.some((range) => range.start < end && range.end > start);
+}
+
+/**
+ * Finds words of a passage, where they aren't code.
+ *
+ * @param pattern with the flag g
+ */
+export function findPattern(passage: Passage, pattern: RegExp): (Range & { readonly text: string })[] {
+  return [...passage.text.matchAll(pattern)]
+    .map((match) => ({ text: match[0], start: match.index, end: match.index + match[0].length }))
+    .filter((match) => !touchesCode(passage, match));
 }

@@ -30,7 +30,7 @@ test('every problem is reported with location and example, and the command fails
     `${bad}:8:7 the heading isn't in sentence case: "Tides" (names are listed in src/config/prose.ts)\n  for example: Of tides`,
     expect.stringContaining(`${broken}:`),
   ]);
-  expect(stdout).toMatch(/^2 pages in .* s, 5 problems: /);
+  expect(stdout).toMatch(/^2 pages in .* s, 5 problems$/m);
   expect(status).toBe(1);
 });
 

@@ -1,4 +1,4 @@
-import { readPage, UnreadablePage } from './read-page';
+import { readPage } from './read-page';
 
 const passagesOf = (source: string, file = 'page.mdx') =>
   readPage(file, source).passages.map(({ kind, text }) => `${kind}: ${text}`);
@@ -31,6 +31,13 @@ Bare https://example.org/x, and www.example.org then.
 code
 \`\`\`
 
+:::tabs
+== The *first* tab
+:::
+
+:::tip[A title]{open}
+:::
+
 [^1]: A note.
 `;
   expect(passagesOf(source)).toEqual([
@@ -41,6 +48,8 @@ code
     'paragraph: Tip with Code, loader and a link on this HMR.',
     'alt: Alternative',
     'paragraph: Bare Code, and Code then.',
+    'label: The first tab',
+    'label: [A title]',
     'paragraph: A note.',
   ]);
 });
@@ -80,6 +89,6 @@ test('plain Markdown may have what MDX may not', () => {
 
 test('what is not MDX is reported with its location', () => {
   const read = () => readPage('page.mdx', '---\ntitle: x\n---\n\nA {\n');
-  expect(read).toThrow(UnreadablePage);
-  expect(read).toThrow(/^page\.mdx:5:4 .*end of file/);
+  expect(read).toThrow(expect.objectContaining({ line: 5, column: 4 }) as Error);
+  expect(read).toThrow(/end of file/);
 });

@@ -1,12 +1,11 @@
 import { createProcessor } from '@mdx-js/mdx';
 import type { Root } from 'mdast';
-import { isMap, isScalar, isSeq, parseDocument } from 'yaml';
-import { bodyPassages } from './body-passages';
-import type { Page, Passage, PassageKind } from './page';
-import { PassageBuilder } from './passage-builder';
+import type { Node } from 'unist';
+import { type Page, type Passage, type PassageKind, STAND_IN } from './page';
 import { splitFrontMatter } from '../../../plugins/docs-core/src/front-matter';
-import type { Problem } from '../../../plugins/docs-core/src/problem';
-import { remarkGfm } from '../../../plugins/gatsby-transformer-docs/src/markdown/dialect';
+import { parseSource } from '../../../plugins/gatsby-transformer-docs/src/front-matter';
+import { HEADING_ID, remarkGfm } from '../../../plugins/gatsby-transformer-docs/src/markdown/dialect';
+import { walk } from '../../../plugins/gatsby-transformer-docs/src/body/walk';
 
 const processors = {
   md: createProcessor({ format: 'md', remarkPlugins: [remarkGfm] }),
@@ -25,76 +24,153 @@ export function parseBody(source: string, format: 'md' | 'mdx'): Root {
   return processors[format].parse(block.replace(/[^\n]/g, ' ') + body) as Root;
 }
 
-/** A page that isn't Markdown or MDX; the build reports more details, with an example. */
-export class UnreadablePage extends Error {
-  constructor(readonly problem: Problem) {
-    super(`${problem.file}:${problem.line}:${problem.column} ${problem.message}`);
-  }
-}
+type TextPart = { value?: string; children?: TextPart[] };
+
+/** The parts of a node that matter for its text. */
+type TextNode = Node & {
+  value?: string;
+  alt?: string | null;
+  name?: string | null;
+  url?: string;
+  children?: TextNode[];
+};
+
+const KINDS: Readonly<Record<string, PassageKind>> = {
+  paragraph: 'paragraph',
+  heading: 'heading',
+  tableCell: 'cell',
+  directiveFence: 'label',
+  tabLabel: 'label',
+};
 
 /**
- * Reads the prose of a page, front matter first.
+ * Reads the prose of a page: front matter, then paragraphs, headings, cells, labels and alternative texts.
  *
- * @throws UnreadablePage with the position where the parser gave up
+ * @throws as `parseBody`
  */
 export function readPage(file: string, source: string): Page {
-  let tree: Root;
-  try {
-    tree = parseBody(source, file.endsWith('.md') ? 'md' : 'mdx');
-  } catch (error) {
-    const { line = 1, column = 1, reason } = error as { line?: number; column?: number; reason?: string };
-    if (reason === undefined) throw error;
-    throw new UnreadablePage({ file, line, column, message: reason, example: '' });
-  }
-  const { passages, links } = bodyPassages(tree, source);
-  return { file, source, passages: [...frontMatterPassages(source), ...passages], links };
+  const tree = parseBody(source, file.endsWith('.md') ? 'md' : 'mdx');
+  const passages = readFrontMatter(source);
+  const links: Passage[] = [];
+  walk(tree, (node: TextNode) => {
+    const kind = KINDS[node.type];
+    const start = node.position?.start.offset;
+    if (kind) passages.push(...buildPassage(kind, source, piecesIn(node)));
+    if (node.type === 'image')
+      passages.push(
+        ...buildPassage('alt', source, [{ value: node.alt ?? '', start: (start ?? 0) + '!['.length }]),
+      );
+    // A URL that GFM found in a text has no position.
+    if ((node.type === 'link' || node.type === 'linkReference') && start !== undefined)
+      links.push(...buildPassage('paragraph', source, piecesIn(node)));
+  });
+  return { file, source, passages, links };
 }
 
-const CODE = /`([^`]*)`/g;
+/** Reads title, description and titles of related pages; what isn't there is left to the build's own check. */
+function readFrontMatter(source: string): Passage[] {
+  const { title, description = '', related } = parseSource(source, '', ' ').frontMatter;
+  const read = (kind: PassageKind, value: string, start: number): Passage[] => {
+    // Between every two backticks is code.
+    const [first = '', ...others] = value.split('`');
+    const pieces = others.map((part, index) => ({ value: part, isCode: index % 2 === 0 }));
+    return buildPassage(kind, source, [{ value: first, start }, ...pieces]);
+  };
+  const after = (key: string, from = 0): number => source.indexOf(key, from) + key.length;
+  let end = after('\nrelated:');
+  return [
+    ...read('title', title, after('\ntitle:')),
+    ...read('description', description, after('\ndescription:')),
+    ...related.flatMap((link) => read('related', link.title, (end = after('title:', end)))),
+  ];
+}
+
+/** Words or code of a passage, and where they begin in the file; without that, after the piece before. */
+type Piece = { readonly value: string; readonly isCode?: boolean; readonly start?: number };
+
+const piecesIn = ({ children = [] }: TextNode): Piece[] => children.flatMap(piecesOf);
+
+function piecesOf(node: TextNode): Piece[] {
+  const start = node.position ? { start: node.position.start.offset ?? 0 } : {};
+  if (node.type === 'text') return [{ ...start, value: node.value ?? '' }];
+  if (node.type === 'break') return [{ ...start, value: ' ' }];
+  const isCode = node.type === 'inlineCode' || isName(node);
+  return isCode ? [{ ...start, value: textIn(node), isCode }] : piecesIn(node);
+}
+
+/** The text of a node and all within it. */
+export const textIn = ({ value, children = [] }: TextPart): string => value ?? children.map(textIn).join('');
+
+/** Tags whose content is a name. */
+const NAMES = new Set(['kbd', 'Version']);
+
+/** Whether it isn't spell-checked: a key, a version, a URL, a link such as `[css-loader](/loaders/css-loader/)`. */
+function isName({ type, name, position, url = '', children = [] }: TextNode): boolean {
+  if (NAMES.has(name ?? '')) return true;
+  if (type !== 'link') return false;
+  // A URL that GFM found in a text.
+  if (!position) return true;
+  const [only, ...others] = children;
+  const words = others.length === 0 && only?.type === 'text' ? (only.value ?? '') : '';
+  return /^[\w./@-]*[\d./@-][\w./@-]*$/.test(words) && url.toLowerCase().includes(words.toLowerCase());
+}
+
+/** Code that is spoken as a word: "a `loader`", but not "a `main.js`", "a `umd`" or "an `html`". */
+const WORD = /^(?=.*[aeiouAEIOU])[A-Za-z][a-z]{3,}$/;
+/** The mark that makes a paragraph a tip, a warning or a to-do; later lines may repeat it. */
+const ASIDE_MARKS = /(?<=^|(?<=^[TW?]>.*) )[TW?]> /g;
+const ID_MARK = new RegExp(HEADING_ID, 'g');
+
+/** Builds a passage; none if it has no words. */
+function buildPassage(kind: PassageKind, source: string, pieces: readonly Piece[]): Passage[] {
+  const chars: { char: string; offset: number; isCode: boolean }[] = [];
+  let at = 0;
+  for (const { value, isCode = false, start = at } of pieces) {
+    at = start;
+    for (const char of isCode && !WORD.test(value) ? STAND_IN : value.split('')) {
+      const found = isCode ? null : findChar(source, char, at);
+      const isSpace = /\s/.test(char);
+      // White space is added once, and not at the beginning.
+      if (!isSpace || (chars.at(-1) ?? { char: ' ' }).char !== ' ')
+        chars.push({ char: isSpace ? ' ' : char, offset: found?.start ?? at, isCode });
+      at = found?.end ?? at;
+    }
+    if (isCode) at = Math.max(at, source.indexOf(value, at) + value.length);
+  }
+  const marked = chars.map(({ char }) => char).join('');
+  const marks = [...marked.matchAll(kind === 'heading' ? ID_MARK : ASIDE_MARKS)];
+  const own = chars.filter(
+    (_, index) => !marks.some((mark) => index >= mark.index && index < mark.index + mark[0].length),
+  );
+  if (own.at(-1)?.char === ' ') own.pop();
+  if (own.length === 0) return [];
+  const mask = own.map(({ isCode }) => (isCode ? 'x' : ' ')).join('');
+  return [
+    {
+      kind,
+      text: own.map(({ char }) => char).join(''),
+      offsets: own.map(({ offset }) => offset),
+      code: [...mask.matchAll(/x+/g)].map(({ 0: { length }, index }) => ({
+        start: index,
+        end: index + length,
+      })),
+    },
+  ];
+}
+
+const ENTITY = /&(?:#\d+|#x[\da-f]+|\w+);/iy;
 
 /**
- * Finds the prose of a page's front matter: title, description, titles of related pages. What isn't there or isn't
- * text is left to the build's own check.
+ * Finds a character of a text in the file, which may have more than the text: backslashes, entities, what lines of a
+ * quote or list begin with.
  */
-function frontMatterPassages(source: string): Passage[] {
-  const { contents } = parseDocument(splitFrontMatter(source).yaml ?? '');
-  if (!isMap(contents)) return [];
-  const offset = source.indexOf('\n') + 1;
-  const read = (value: unknown, kind: PassageKind): (Passage | null)[] => {
-    if (!isScalar(value) || typeof value.value !== 'string' || !value.range) return [];
-    const [start, end] = value.range;
-    return [buildPassage(source, kind, value.value, offset + start, offset + end)];
-  };
-  const related = contents.get('related', true);
-  const links = isSeq(related) ? related.items.filter(isMap) : [];
-  return [
-    ...read(contents.get('title', true), 'title'),
-    ...read(contents.get('description', true), 'description'),
-    ...links.flatMap((link) => read(link.get('title', true), 'related')),
-  ].filter((passage) => passage !== null);
-}
-
-function buildPassage(
-  source: string,
-  kind: PassageKind,
-  value: string,
-  start: number,
-  end: number,
-): Passage | null {
-  const builder = new PassageBuilder(source);
-  // Quotes, in which every character may be written another way, are rare: then the start has to do.
-  let at = start;
-  let done = 0;
-  const addWords = (words: string) => {
-    builder.addWords(words, at, end);
-    at = Math.min(at + words.length, end);
-  };
-  for (const match of value.matchAll(CODE)) {
-    addWords(value.slice(done, match.index));
-    builder.addCode(match[1] ?? '', at);
-    at += match[0].length;
-    done = match.index + match[0].length;
+function findChar(source: string, char: string, from: number) {
+  for (let at = from; at < source.length; at++) {
+    const here = source[at] ?? '';
+    if (here === char || (/\s/.test(char) && /\s/.test(here))) return { start: at, end: at + 1 };
+    ENTITY.lastIndex = at;
+    const entity = here === '&' ? ENTITY.exec(source)?.[0] : undefined;
+    if (entity) return { start: at, end: at + entity.length };
   }
-  addWords(value.slice(done));
-  return builder.build(kind);
+  return null;
 }

@@ -1,38 +1,40 @@
 import path from 'node:path';
 import { defaultLanguage, type Language } from '../../config/languages';
 import { type ChosenPage, findOriginal, isFresh } from '../pages/select-pages';
-import { readPage } from './read-page';
+import { chineseMarks, chineseTypography } from './chinese';
+import { articles, repeatedWords, sentenceLength, spelling } from './english';
 import type { Rule } from './page';
-import { fixedKeys, structure } from './translation/structure';
-import { readTermList, type Term, terms } from './translation/terms';
-import { prose, proseZh } from '../../config/prose';
-import {
-  chineseDomainWords,
-  domainWords,
-  everydayWords,
-  vagueHeadings as vagueList,
-} from '../../config/prose-terms';
+import { installLines, referenceNames, releaseReports } from './page-source';
+import { readPage } from './read-page';
 import { codeWords } from './site-text';
+import { fixedKeys, structure } from './translation/structure';
+import { readTermList, terms } from './translation/terms';
+import { prose, proseZh } from '../../config/prose';
+import { chineseDomainWords, domainWords, vagueHeadings as vagueList } from '../../config/prose-terms';
 import {
   descriptions,
   exclamationMarks,
   linkTexts,
-  replacedWords,
-  articles,
-  repeatedWords,
   names,
+  replacedWords,
+  sentenceCase,
   vagueHeadings,
-} from './rules/wording';
-import { installLines } from './rules/install-lines';
-import { referenceNames } from './rules/reference-names';
-import { releaseReports } from './rules/release-reports';
-import { spelling } from './rules/spelling';
-import { sentenceCase } from './rules/sentence-case';
-import { sentenceLength } from './rules/sentence-length';
-import { chineseMarks, chineseTypography } from './rules/chinese-typography';
+} from './wording';
+
+const OTHER_NAME = 'has another name on these pages';
+
+/** Rules of all pages. Levels of headings and languages of fences are checked by the build. */
+const commonRules: readonly Rule[] = [
+  names(prose.names),
+  referenceNames(domainWords, chineseDomainWords),
+  codeWords,
+  installLines(prose.registryPackages),
+  releaseReports,
+];
 
 /** Rules of Chinese pages besides their originals and the list of terms. */
 export const chineseRules: readonly Rule[] = [
+  ...commonRules,
   descriptions(
     proseZh.descriptionLength,
     '。？',
@@ -44,18 +46,14 @@ export const chineseRules: readonly Rule[] = [
     'only fills',
     proseZh.fillers.map((word) => [word, '']),
   ),
-  replacedWords('replaced', 'has another name on these pages', proseZh.terms),
-  names(prose.names),
-  referenceNames(domainWords, chineseDomainWords),
-  codeWords([...everydayWords, ...proseZh.terms]),
-  installLines(prose.registryPackages),
-  releaseReports,
+  replacedWords('replaced', OTHER_NAME, proseZh.terms),
   chineseTypography,
   chineseMarks,
 ];
 
-/** Rules of English pages. Levels of headings and languages of fences are checked by the build. */
+/** Rules of English pages. */
 export const englishRules: readonly Rule[] = [
+  ...commonRules,
   descriptions(
     prose.descriptionLength,
     '.?',
@@ -65,14 +63,9 @@ export const englishRules: readonly Rule[] = [
   linkTexts(prose.emptyLinkTexts),
   replacedWords('fillers', 'only fills', prose.fillers),
   replacedWords('american', 'is British; the pages are American', prose.american),
-  replacedWords('terms', 'has another name on these pages', prose.terms),
+  replacedWords('terms', OTHER_NAME, prose.terms),
   vagueHeadings(vagueList),
-  referenceNames(domainWords, []),
-  codeWords(everydayWords),
-  installLines(prose.registryPackages),
-  releaseReports,
   exclamationMarks,
-  names(prose.names),
   spelling,
   repeatedWords,
   articles,
@@ -83,32 +76,22 @@ export const englishRules: readonly Rule[] = [
 const RULES: Partial<Record<Language['code'], readonly Rule[]>> = { en: englishRules, zh: chineseRules };
 
 /**
- * Creates a function that returns the rules for a page, and everything that they depend on besides their own code. A
- * translation is compared with its original; one that is older than that only gets the rules of its language, since
- * the build marks it as outdated.
+ * Finds the rules for a page, and everything that they depend on besides their own code. A translation is compared with
+ * its original; one that is older than that only gets the rules of its language, since the build marks it as outdated.
  *
+ * @param english folder of the English pages
  * @throws Error when a language's list of terms is invalid
  */
-export function createRulesReader(english: string) {
-  const lists = new Map<string, readonly Term[]>();
-  const listOf = (folder: string): readonly Term[] => {
-    const file = path.join(path.relative('.', folder), 'terms.yaml');
-    const list = lists.get(file) ?? readTermList(file);
-    lists.set(file, list);
-    return list;
-  };
-  return ({ file, language, folder }: ChosenPage, source: string) => {
-    const own = RULES[language] ?? [];
-    if (language === defaultLanguage.code) return { rules: own, knowledge: '' };
-    const list = listOf(folder);
-    const found = findOriginal(file, folder, english);
-    const original = found && isFresh(source, found) ? found : null;
-    const compared = original
-      ? [fixedKeys(original), structure(original), terms(list, readPage(original.file, original.source))]
-      : [terms(list, null)];
-    return {
-      rules: [...compared, ...own],
-      knowledge: JSON.stringify([original?.source, list]),
-    };
+export function rulesFor({ file, language, folder }: ChosenPage, source: string, english: string) {
+  const own = RULES[language] ?? [];
+  if (language === defaultLanguage.code) return { rules: own, knowledge: '' };
+  const list = readTermList(path.join(path.relative('.', folder), 'terms.yaml'));
+  const found = findOriginal(file, folder, english);
+  const original = found && isFresh(source, found) ? found : null;
+  const compared = original ? [fixedKeys(original), structure(original)] : [];
+  const known = original && readPage(original.file, original.source);
+  return {
+    rules: [...compared, terms(list, known), ...own],
+    knowledge: JSON.stringify([original?.source, list]),
   };
 }

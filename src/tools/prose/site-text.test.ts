@@ -1,11 +1,8 @@
-import { proseZh } from '../../config/prose';
-import { everydayWords } from '../../config/prose-terms';
-import { checkChineseText } from './chinese-text';
-import { lineAt, type Page } from './page';
-import { checkSiteText, codeWords, listSiteFiles } from './site-text';
+import { checkPage } from './page';
+import { checkSiteFile, codeWords, listSiteFiles } from './site-text';
 
 const check = (file: string, source: string): string[] =>
-  checkSiteText(file, source, [...everydayWords, ...proseZh.terms]).map(
+  checkSiteFile(file, source).map(
     ({ line, column, message, example }) => `${line}:${column} ${message} → ${example}`,
   );
 
@@ -52,7 +49,7 @@ test.each([
   ['content/vote/a.yml', "title:\n  en: '引用a'\n  zh: '默认输出 ES 模块'\n"],
   ['src/a.ts', "const a = '用webpack打包';"],
 ])('Chinese of %s: %j', (file, source, ...expected) => {
-  const found = checkChineseText(file, source).map(
+  const found = checkSiteFile(file, source).map(
     ({ line, column, rule, message }) => `${line}:${column} ${rule} ${message}`,
   );
   if (expected.length === 0) expect(found).toEqual([]);
@@ -76,7 +73,6 @@ test.each([
   ['```js\nWebpackDevServer.findIp(address);\n```', []],
 ])('code of a page: %j', (body, lines) => {
   const source = `Text.\n${body}\n`;
-  const page: Page = { file: 'a.mdx', source, passages: [], links: [] };
-  const found = codeWords(everydayWords).check(page, []);
-  expect(found.map(({ offset }) => lineAt(source, offset))).toEqual(lines);
+  const found = checkPage({ file: 'a.mdx', source, passages: [], links: [] }, [codeWords]);
+  expect(found.map(({ line }) => line)).toEqual(lines);
 });

@@ -1,7 +1,13 @@
+/** Files that aren't pages: their comments, messages, diagrams and documents, and the code of pages. */
 import fs from 'node:fs';
 import path from 'node:path';
-import type { Replacement } from '../../config/prose-terms';
-import { type Finding, type ProseProblem, positionOf, type Range, type Rule } from './page';
+import { proseZh } from '../../config/prose';
+import { everydayWords } from '../../config/prose-terms';
+import { chineseMarks, chineseTypography } from './chinese';
+import { checkPage, type Passage, type ProseProblem, type Range, type Rule } from './page';
+import { fencesOf } from './page-source';
+import { readTermList, terms } from './translation/terms';
+import { replacedWords } from './wording';
 
 /** Folders and documents whose words are checked besides pages. */
 const ROOTS = ['src', 'plugins', 'content', 'README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md'];
@@ -9,18 +15,6 @@ const KINDS = /\.(?:[cm]?[jt]s|tsx|css|svg|ya?ml|md)$|i18n\/.*\.json$/;
 /** Installed and generated files, pages, what people type into the search, and the rules, which name the words. */
 const OTHERS =
   /node_modules|\.cache|gatsby-types|^content\/.*\.md$|search\/quality\/.*\.yaml$|synonyms\.ts$|(?:config|tools)\/prose/;
-
-const CODE = /\.(?:[cm]?[jt]s|tsx)$/;
-/** A comment, or a text of several words in quotes; names and selectors are neither. */
-const CODE_TEXT =
-  /\/\*[^]*?\*\/|(?<=^|\s)\/\/.*|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\[^])*`/gm;
-const STYLE_TEXT = /\/\*[^]*?\*\//g;
-const DIAGRAM_TEXT = /(?<=>)[^<]+(?=<)/g;
-/** Code within a text, selectors, and words that Node.js prints. */
-const QUOTED =
-  /```[^]*?```|`[^`\n]*`|\$\{[^}]*\}|picture (?:img|source)\b|address already in use|address article|nav picture/g;
-/** A name of ours that should be `url`; Node.js and the DOM have theirs. */
-const ADDRESS_NAME = /(?<![\w.$'"-])address(?:es)?(?![\w$(-])/g;
 
 /** The files whose words are checked besides pages, as paths from the working directory. */
 export function listSiteFiles(): string[] {
@@ -33,91 +27,118 @@ export function listSiteFiles(): string[] {
   }).sort();
 }
 
-/**
- * Finds everyday words in the comments, messages, diagrams and names of a file that isn't a page.
- *
- * @param words patterns and their terms: of the language that the file is in, or of all that are in it
- */
-export function checkSiteText(file: string, source: string, words: readonly Replacement[]): ProseProblem[] {
-  return findWords(file, source, words).map(({ offset, ...finding }) => ({
-    file,
-    ...positionOf(source, offset),
-    ...finding,
-    rule: 'site-text',
-  }));
-}
+const CODE = /\.(?:[cm]?[jt]s|tsx)$/;
+/** Where a file has text; all of a file of another kind is text. */
+const TEXTS: readonly (readonly [RegExp, RegExp])[] = [
+  [CODE, /\/\*[^]*?\*\/|(?<=^|\s)\/\/.*|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\[^])*`/gm],
+  [/\.css$/, /\/\*[^]*?\*\//g],
+  [/\.svg$/, /(?<=>)[^<]+(?=<)/g],
+  [/./, /^[^]*$/g],
+];
+/** Code within a text, selectors, and words that Node.js prints. */
+const QUOTED =
+  /```[^]*?```|`[^`\n]*`|\$\{[^}]*\}|picture (?:img|source)\b|address already in use|address article|nav picture/g;
 
-const FENCE = /^(`{3,})(\w+)[^\n]*\n([^]*?)^\1$/gm;
+/** The Chinese texts of files besides pages: the group `text` of each match. */
+const CHINESE: readonly (readonly [RegExp, RegExp])[] = [
+  [/^src\/i18n\/messages\/zh\.json$/, /": "(?<text>(?:[^"\\]|\\.)*)"/dg],
+  [/^content\/zh\/.*\.svg$/, />(?<text>[^<>]+)</dg],
+  [/^content\/(?:vote\/.*|supporters)\.yml$/, /^\s+zh: '?(?<text>.+?)'?$/dgm],
+];
+/** What is filled in, and code: it counts as a word. */
+const STAND_INS = /\{\w+\}|`[^`]*`|(?<![\w\]])\.\w+/g;
+/** What is filled in before a unit of time is a number, which stands without a space: `{year}年`. */
+const NUMBER = /^\{\w+\}[年月日天号时分秒]/;
+/** The list of terms holds for the interface, too: a section has one name in the bar and on its page. */
+const TERMS = 'content/zh/terms.yaml';
+
+/** A name of ours that should be `url`; Node.js and the DOM have theirs. */
+const ADDRESS_NAME = /(?<![\w.$'"-])address(?:es)?(?![\w$(-])/g;
+
+const REASON = 'has another name on this site';
+/** Everyday words in the texts and names of a file, in the languages that may be in it. */
+const siteRules: readonly Rule[] = [
+  replacedWords('site-text', REASON, [...everydayWords, ...proseZh.terms]),
+  {
+    name: 'site-text',
+    check: ({ file, source, passages }) =>
+      // Where a file is about IP addresses, its names say so once.
+      CODE.test(file) && !/IP address|AddressInfo|findIp/.test(source)
+        ? [...source.matchAll(ADDRESS_NAME)]
+            .filter(({ index }) => !passages.some(({ offsets }) => offsets.includes(index)))
+            .map(({ 0: word, index }) => ({ offset: index, message: `"${word}" ${REASON}`, example: 'url' }))
+        : [],
+  },
+];
+
+/**
+ * Finds everyday words in the comments, messages, diagrams and names of a file that isn't a page, and wrong spaces,
+ * quotation marks, dashes and terms in its Chinese texts, by the rules of pages.
+ *
+ * @param file its path from the working directory
+ */
+export function checkSiteFile(file: string, source: string): ProseProblem[] {
+  const [, pattern] = CHINESE.find(([kind]) => kind.test(file)) ?? [];
+  const chineseRules = pattern ? [chineseTypography, chineseMarks, terms(readTermList(TERMS), null)] : [];
+  const texts = [...source.matchAll(pattern ?? /$^/g)].map(({ indices }) => {
+    const [start, end] = indices?.groups?.text ?? [0, 0];
+    return { start, end };
+  });
+  const chinese = texts
+    .map((range) =>
+      passageOf(source, range, STAND_INS, (part, at, whole) =>
+        (NUMBER.test(whole.slice(at)) ? '0' : 'x').repeat(part.length),
+      ),
+    )
+    .filter(({ text }) => /\p{Script=Han}/u.test(text));
+  return [
+    ...checkPage({ file, source, passages: readTexts(file, source), links: [] }, siteRules),
+    ...checkPage({ file, source, passages: chinese, links: [] }, chineseRules),
+  ];
+}
 
 /** The same for the code of a page; what a command printed is as it was printed. */
-export function codeWords(words: readonly Replacement[]): Rule {
-  return {
-    name: 'code-words',
-    check: ({ source }) =>
-      [...source.matchAll(FENCE)].flatMap(({ 0: fence, 2: language = '', 3: code = '', index }) =>
-        language === 'output'
-          ? []
-          : findWords(KIND_OF[language] ?? 'a.ts', code, words).map(({ offset, ...finding }) => ({
-              ...finding,
-              offset: index + fence.lastIndexOf(code) + offset,
-            })),
-      ),
-  };
-}
+export const codeWords: Rule = {
+  name: 'code-words',
+  check: ({ source }) =>
+    fencesOf(source)
+      .filter(({ language }) => language !== 'output')
+      .flatMap(({ language, code, offset }) => {
+        const file = KIND_OF[language] ?? 'a.ts';
+        const page = { file, source: code, passages: readTexts(file, code), links: [] };
+        return siteRules
+          .flatMap(({ check }) => check(page))
+          .map((finding) => ({ ...finding, offset: offset + finding.offset }));
+      }),
+};
 
 const KIND_OF: Readonly<Record<string, string>> = { css: 'a.css', html: 'a.svg', xml: 'a.svg' };
 
-function findWords(file: string, source: string, words: readonly Replacement[]): Finding[] {
-  const texts = findTexts(file, source);
-  const found = words.flatMap(([pattern, example]) =>
-    texts.flatMap(({ start, end }) =>
-      [...source.slice(start, end).replaceAll(QUOTED, blank).matchAll(patternOf(pattern))].map(
-        ({ 0: word, index }) => ({ word, offset: start + index, example }),
+/** What people read in a file. */
+function readTexts(file: string, source: string): Passage[] {
+  const [, pattern] = TEXTS.find(([kind]) => kind.test(file)) ?? TEXTS[0]!;
+  return [...source.matchAll(pattern)]
+    .filter(({ 0: text }) => !CODE.test(file) || isSentence(text))
+    .map(({ 0: text, index }) =>
+      passageOf(source, { start: index, end: index + text.length }, QUOTED, (part) =>
+        part.replace(/[^\n]/g, ' '),
       ),
-    ),
-  );
-  // Where a file is about IP addresses, its names say so once.
-  const names =
-    CODE.test(file) && !/IP address|AddressInfo|findIp/.test(source)
-      ? [...source.matchAll(ADDRESS_NAME)]
-          .filter(({ index }) => texts.every(({ start, end }) => index < start || index >= end))
-          .map(({ 0: word, index }) => ({ word, offset: index, example: 'url' }))
-      : [];
-  return [...found, ...names]
-    .sort((a, b) => a.offset - b.offset)
-    .map(({ word, offset, example }) => ({
-      offset,
-      message: `"${word}" has another name on this site`,
-      example,
-    }));
+    );
 }
-
-/** The ranges of a file that people read. */
-function findTexts(file: string, source: string): Range[] {
-  if (CODE.test(file))
-    return rangesOf(source, CODE_TEXT)
-      .filter((range) => isSentence(source, range))
-      .map(({ start, end }) => ({ start: start + 1, end: end - Number(source[start] !== '/') }));
-  if (file.endsWith('.css')) return rangesOf(source, STYLE_TEXT);
-  if (file.endsWith('.svg')) return rangesOf(source, DIAGRAM_TEXT);
-  return [{ start: 0, end: source.length }];
-}
-
-const rangesOf = (source: string, pattern: RegExp): Range[] =>
-  [...source.matchAll(pattern)].map(({ 0: text, index }) => ({ start: index, end: index + text.length }));
 
 /** Whether a comment or a text has several words, none of which is a tag. */
-function isSentence(source: string, { start, end }: Range): boolean {
-  const text = source.slice(start, end);
-  return (
-    text.startsWith('/') ||
-    (/[\p{L},] \p{L}/u.test(text) && !/<\w| > /.test(text)) ||
-    /\p{sc=Han}/u.test(text)
-  );
+function isSentence(text: string): boolean {
+  if (text.startsWith('/') || /\p{sc=Han}/u.test(text)) return true;
+  return /[\p{L},] \p{L}/u.test(text) && !/<\w| > /.test(text);
 }
 
-/** Whole words, also at the start and the end of a text in quotes. */
-const patternOf = (pattern: string): RegExp =>
-  new RegExp(`(?<![\\w-]|\\w['’])(?:${pattern})(?![\\w-]|['’.]\\w)`, 'gi');
-
-const blank = (text: string): string => text.replace(/[^\n]/g, ' ');
+/** A range of a file as a passage, in which what isn't prose is replaced by as many other characters. */
+function passageOf(
+  source: string,
+  { start, end }: Range,
+  pattern: RegExp,
+  replace: (part: string, at: number, whole: string) => string,
+): Passage {
+  const text = source.slice(start, end).replace(pattern, replace);
+  return { kind: 'paragraph', text, offsets: Array.from(text, (_, index) => start + index), code: [] };
+}

@@ -1,18 +1,15 @@
+import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseSource } from '../../../plugins/gatsby-transformer-docs/src/front-matter';
-import { digestOfFile } from '../../../plugins/gatsby-transformer-docs/src/translation';
+import { buildSourceDigest, digestOfFile } from '../../../plugins/gatsby-transformer-docs/src/translation';
 import { listPages } from '../../../plugins/docs-core/src/content-folder';
-
-/** State of a page in another language: translated, translated from an older state, or not at all. */
-export type State = 'fresh' | 'stale' | 'missing';
 
 export interface TranslationState {
   /** Below the folder of its language: `concepts/output.mdx`. */
   readonly path: string;
-  /** The first folder; '' for a standalone page. */
-  readonly section: string;
-  readonly state: State;
+  /** Translated, translated from an older state, or not at all. */
+  readonly state: 'fresh' | 'stale' | 'missing';
   /** Bytes of Markdown that there are to translate. */
   readonly bytes: number;
   readonly digest: string;
@@ -33,7 +30,6 @@ export function listTranslations(english: string, translated: string): Translati
     const source = readSource(path.join(translated, relative));
     return {
       path: relative.split(path.sep).join('/'),
-      section: relative.includes(path.sep) ? (relative.split(path.sep)[0] ?? '') : '',
       state: source === null ? 'missing' : source === digest ? 'fresh' : 'stale',
       bytes: fs.statSync(file).size,
       digest,
@@ -46,4 +42,66 @@ export function listTranslations(english: string, translated: string): Translati
 function readSource(file: string): string | null {
   if (!fs.existsSync(file)) return null;
   return parseSource(fs.readFileSync(file, 'utf8'), file, '').frontMatter.source ?? '';
+}
+
+/**
+ * Finds the commit of the page that was translated, so that a translator sees what has changed since.
+ *
+ * @param file the page, relative to the current folder
+ * @returns the newest commit with that state; null where there is none, or no history at all
+ */
+export function findCommit(file: string, digest: string): string | null {
+  const commits = git('log', '--format=%H', '--', file)?.trim().split('\n') ?? [];
+  const found = commits.filter(Boolean).find((commit) => {
+    const source = git('show', `${commit}:./${file}`);
+    const readAsset = (relativePath: string) =>
+      git('show', `${commit}:./${path.posix.join(path.posix.dirname(file), relativePath)}`);
+    return source !== null && buildSourceDigest(source, readAsset) === digest;
+  });
+  return found ?? null;
+}
+
+function git(...args: string[]): string | null {
+  try {
+    return execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+  } catch {
+    // Not a repository, or the file wasn't there.
+    return null;
+  }
+}
+
+/** A translation that is older than its source. */
+export interface StalePage {
+  readonly file: string;
+  readonly original: string;
+  /** Commit it was made of; null where that isn't known. */
+  readonly since: string | null;
+}
+
+/**
+ * The report of one language for a terminal.
+ *
+ * @param hasMissing whether pages without a translation are named, too
+ */
+export function formatReport(
+  name: string,
+  pages: readonly TranslationState[],
+  stale: readonly StalePage[],
+  hasMissing: boolean,
+): string {
+  const missing = pages.filter(({ state }) => state === 'missing');
+  const sizeOf = (some: readonly TranslationState[]): number =>
+    some.reduce((sum, { bytes }) => sum + bytes, 0);
+  const share = ((sizeOf(missing) / Math.max(sizeOf(pages), 1)) * 100).toFixed(1);
+  return [
+    `${name}: ${pages.length - missing.length} of ${pages.length} pages, ${share} % of the Markdown is untranslated, ${stale.length} pages are older than their sources`,
+    ...stale.flatMap(({ file, original, since }) => [
+      `  ${file}`,
+      since === null
+        ? `    no commit has ${original} as it was translated`
+        : `    git diff ${since.slice(0, 10)} -- ${original}`,
+    ]),
+    ...(hasMissing ? ['not translated:', ...missing.map(({ path }) => `  ${path}`)] : []),
+    ...(missing.length > 0 && !hasMissing ? [`${missing.length} pages are not translated: --missing`] : []),
+  ].join('\n');
 }

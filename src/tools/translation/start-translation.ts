@@ -1,7 +1,7 @@
 import type { Node } from 'unist';
 import { walk } from '../../../plugins/gatsby-transformer-docs/src/body/walk';
 import { parseBody } from '../prose/read-page';
-import { readOutline } from '../prose/translation/outline';
+import { readOutline } from '../prose/translation/structure';
 import { splitFrontMatter } from '../../../plugins/docs-core/src/front-matter';
 
 /**
@@ -22,7 +22,9 @@ export function writeSource(translation: string, digest: string): string {
 export function startTranslation(source: string, format: 'md' | 'mdx', digest: string): string {
   const tree = parseBody(source, format);
   const ids = new Map(
-    readOutline(tree).headings.map(({ key, offset }) => [offset, key.slice(key.indexOf('#'))]),
+    readOutline(tree).flatMap(({ kind, key, offset }) =>
+      kind === 'heading' ? [[offset, key.slice(key.indexOf('#'))] as const] : [],
+    ),
   );
   const marks: { end: number; text: string }[] = [];
   walk(tree, (node: Piece) => {

@@ -2,8 +2,7 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { findCommit, formatReport } from './translation-report';
-import { listTranslations } from './list-translations';
+import { findCommit, formatReport, listTranslations } from './list-translations';
 import { startTranslation, writeSource } from './start-translation';
 import { runProgram } from '../testing/run-program';
 import { limit } from '../check/slowness';
@@ -30,10 +29,10 @@ test('a page is translated, older than its source, or missing', () => {
   // A digest is written once.
   write('content/zh/a/fresh.mdx', writeSource(writeSource(page('字。'), 'abcdef0123'), digest));
   write('content/zh/a/stale.mdx', writeSource(page('字。'), '0123456789'));
-  expect(list().map(({ path: name, section, state, source }) => [name, section, state, source])).toEqual([
-    ['a/fresh.mdx', 'a', 'fresh', digest],
-    ['a/stale.mdx', 'a', 'stale', '0123456789'],
-    ['alone.md', '', 'missing', ''],
+  expect(list().map(({ path: name, state, source }) => [name, state, source])).toEqual([
+    ['a/fresh.mdx', 'fresh', digest],
+    ['a/stale.mdx', 'stale', '0123456789'],
+    ['alone.md', 'missing', ''],
   ]);
 });
 
@@ -42,7 +41,9 @@ test('the report lists what is older than its source', () => {
     { file: 'content/zh/a/stale.mdx', original: 'content/en/a/stale.mdx', since: 'abcdef0123456' },
   ];
   const report = formatReport('中文', list(), stale, true);
-  expect(report).toContain('33.3 % of the Markdown is untranslated, 1 pages are older than their sources');
+  expect(report).toContain(
+    '2 of 3 pages, 33.3 % of the Markdown is untranslated, 1 pages are older than their sources',
+  );
   expect(report).toContain('    git diff abcdef0123 -- content/en/a/stale.mdx');
   expect(formatReport('中文', list(), [{ ...stale[0]!, since: null }], false)).toMatch(
     /no commit has content\/en\/a\/stale\.mdx as it was translated[^]*1 pages are not translated: --missing$/,

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
-import { LineCounter, parseDocument } from 'yaml';
+import { parse } from 'yaml';
 import { z } from 'zod';
-import { type Finding, type Page, type Passage, offsetOf, type Rule } from '../page';
-import { findPattern } from '../rules/wording';
+import { findPattern, type Page, type Rule } from '../page';
+import { replacedWords } from '../wording';
 import { escapePattern } from '../../../../plugins/docs-core/src/escape';
 
 const termSchema = z.strictObject({
@@ -13,40 +13,38 @@ const termSchema = z.strictObject({
 
 export type Term = z.output<typeof termSchema>;
 
-const EXAMPLE = '- { term: dependency graph, use: 依赖图, not: [依赖树] }';
+const lists = new Map<string, readonly Term[]>();
 
 /**
- * Reads a language's list of terms.
+ * Reads a language's list of terms, once.
  *
- * @param file YAML: a list of `termSchema`, sorted by term
+ * @param file YAML: a list of `termSchema`, one a line, sorted by term
  * @returns no terms where there is no such file
  * @throws Error with every problem, its line and a correct example
  */
 export function readTermList(file: string): readonly Term[] {
-  if (!fs.existsSync(file)) return [];
-  const lines = new LineCounter();
-  const document = parseDocument(fs.readFileSync(file, 'utf8'), { lineCounter: lines, prettyErrors: false });
-  const faults = document.errors.map(
-    ({ message, pos }) => `${file}:${lines.linePos(pos[0]).line} ${message}`,
-  );
-  const values = faults.length > 0 ? [] : ((document.toJS() ?? []) as unknown);
-  const locationOf = (index: number): string => {
-    const node = document.getIn([index], true) as { range?: [number, number, number] } | undefined;
-    return `${file}:${node?.range ? lines.linePos(node.range[0]).line : 1}`;
-  };
-  const parsed = z.array(termSchema).safeParse(values);
-  if (!parsed.success)
-    for (const { path, message } of parsed.error.issues)
-      faults.push(`${locationOf(Number(path[0] ?? 0))} ${path.slice(1).join('.')}: ${message}`);
-  const terms = parsed.success ? parsed.data : [];
-  terms.forEach(({ term }, index) => {
-    const previous = terms[index - 1]?.term ?? '';
-    if (previous.toLowerCase() >= term.toLowerCase())
-      faults.push(
-        `${locationOf(index)} expected the terms sorted, each once, got "${term}" after "${previous}"`,
-      );
-  });
-  if (faults.length > 0) throw new Error(`${faults.join('\n')}\n  for example: ${EXAMPLE}`);
+  const known = lists.get(file);
+  if (known) return known;
+  const text = fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '';
+  const lines = text.split('\n').flatMap((line, index) => (line.startsWith('- ') ? [index + 1] : []));
+  const { data: terms = [], error } = z.array(termSchema).safeParse(parse(text) ?? []);
+  const faults = [
+    ...(error?.issues ?? []).map(
+      ({ path: [index, ...path], message }) =>
+        `${file}:${lines[Number(index)]} ${path.join('.')}: ${message}`,
+    ),
+    ...terms.flatMap(({ term }, index) => {
+      const previous = terms[index - 1]?.term ?? '';
+      return previous.toLowerCase() < term.toLowerCase()
+        ? []
+        : [`${file}:${lines[index]} expected the terms sorted, each once, got "${term}" after "${previous}"`];
+    }),
+  ];
+  if (faults.length > 0)
+    throw new Error(
+      `${faults.join('\n')}\n  for example: - { term: dependency graph, use: 依赖图, not: [依赖树] }`,
+    );
+  lists.set(file, terms);
   return terms;
 }
 
@@ -60,24 +58,27 @@ const OFTEN = 4;
  * @param original its prose; null for a translation that is older than it
  */
 export function terms(list: readonly Term[], original: Page | null): Rule {
-  const rejected = list.flatMap((term) =>
-    term.not.map((word) => ({ ...term, word, pattern: patternOf(word) })),
+  const rejected = list.map(({ term, use, not }) =>
+    replacedWords(
+      'terms',
+      `has another name on these pages (${term})`,
+      not.map((word) => [escapePattern(word), use]),
+      'g',
+    ),
   );
-  const often = original ? list.filter(({ term }) => countTerm(original.passages, term) >= OFTEN) : [];
+  const often = list.filter(({ term }) => {
+    const pattern = new RegExp(`(?<![\\w-])${escapePattern(term)}s?(?![\\w-])`, 'gi');
+    const uses = (original?.passages ?? []).flatMap((passage) => findPattern(passage, pattern));
+    return uses.length >= OFTEN;
+  });
   return {
     name: 'terms',
-    check: ({ passages }) => [
-      ...passages.flatMap((passage) =>
-        rejected.flatMap(({ term, use, word, pattern }) =>
-          findPattern(passage, pattern).map(({ start }): Finding => ({
-            offset: offsetOf(passage, start),
-            message: `"${word}" has another name on these pages (${term})`,
-            example: use,
-          })),
-        ),
-      ),
+    check: (page) => [
+      ...rejected.flatMap(({ check }) => check(page)),
       ...often
-        .filter(({ use }) => !passages.some(({ text }) => text.toLowerCase().includes(use.toLowerCase())))
+        .filter(
+          ({ use }) => !page.passages.some(({ text }) => text.toLowerCase().includes(use.toLowerCase())),
+        )
         .map(({ term, use }) => ({
           offset: 0,
           message: `the original uses "${term}" at least ${OFTEN} times, and this page never uses ${use}`,
@@ -85,15 +86,4 @@ export function terms(list: readonly Term[], original: Page | null): Rule {
         })),
     ],
   };
-}
-
-/** A rejected word; one of Latin letters matches only as a whole word. */
-function patternOf(word: string): RegExp {
-  const isLatin = /^[\x20-\x7e]+$/.test(word);
-  return new RegExp(isLatin ? `(?<![\\w-])${escapePattern(word)}(?![\\w-])` : escapePattern(word), 'g');
-}
-
-function countTerm(passages: readonly Passage[], term: string): number {
-  const pattern = new RegExp(`(?<![\\w-])${escapePattern(term)}s?(?![\\w-])`, 'gi');
-  return passages.reduce((sum, passage) => sum + findPattern(passage, pattern).length, 0);
 }

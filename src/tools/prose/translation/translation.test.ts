@@ -1,10 +1,9 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { chineseRules, createRulesReader } from '../rules';
-import { checkPage, NO_ENGLISH } from '../check-prose';
+import { chineseRules, rulesFor } from '../rules';
+import { checkPage, type Rule } from '../page';
 import { readPage } from '../read-page';
-import type { Rule } from '../page';
 import { digestOfFile } from '../../../../plugins/gatsby-transformer-docs/src/translation';
 
 const folder = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'translation-')));
@@ -81,10 +80,10 @@ beforeAll(() => {
 function check(text: string, own: readonly Rule[] = []): string[] {
   const file = path.join(chinese, 'a.mdx');
   const source = text.replace('DIGEST', digest);
-  const { rules } = createRulesReader(english)({ file, language: 'zh', folder: chinese }, source);
+  const { rules } = rulesFor({ file, language: 'zh', folder: chinese }, source, english);
   const chosen =
     own.length > 0 ? own : rules.filter(({ name }) => !chineseRules.some((rule) => rule.name === name));
-  return checkPage(readPage('a.mdx', source), chosen, NO_ENGLISH).map(
+  return checkPage(readPage('a.mdx', source), chosen).map(
     ({ line, rule, message }) => `${line} ${rule}: ${message.replaceAll(path.relative('.', english), 'en')}`,
   );
 }
@@ -185,7 +184,7 @@ describe('the list of terms', () => {
     fs.mkdirSync(other, { recursive: true });
     fs.writeFileSync(path.join(other, 'terms.yaml'), text);
     const read = () =>
-      createRulesReader(english)({ file: path.join(other, 'a.mdx'), language: 'zh', folder: other }, '');
+      rulesFor({ file: path.join(other, 'a.mdx'), language: 'zh', folder: other }, '', english);
     expect(read).toThrow(message);
     expect(read).toThrow('for example: - { term: dependency graph');
   });

@@ -1,20 +1,49 @@
+/** Published releases, installed beside each other and read. */
 import { execFile } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { ReferenceVersions } from '../../../plugins/docs-core/src/reference';
-import type { PackageName } from '../../../plugins/gatsby-source-webpack-reference/src/history/fact-states';
+import {
+  compareVersions,
+  type Release,
+} from '../../../plugins/gatsby-source-webpack-reference/src/history/add-release';
+import {
+  listFactStates,
+  type FactState,
+  type PackageName,
+} from '../../../plugins/gatsby-source-webpack-reference/src/history/fact-states';
+import {
+  pluginFolder,
+  readInChild,
+} from '../../../plugins/gatsby-source-webpack-reference/src/read-in-child';
+import { createPageCache } from '../pages/page-cache';
 
 const run = promisify(execFile);
 
 /** Outside of the repository, whose packages an old version must not find. Downloads stay for the next run. */
-export const STORE = path.join(os.tmpdir(), 'webpack-docs-since');
+const STORE = path.join(os.tmpdir(), 'webpack-docs-since');
 
 /** All versions of a package that the registry has. */
 export async function readPublished(name: PackageName): Promise<string[]> {
   const { stdout } = await run('npm', ['view', name, 'versions', '--json'], { maxBuffer: 2 ** 24 });
   return JSON.parse(stdout) as string[];
+}
+
+/**
+ * Lists the releases to compare: all of the installed major up to the installed version, patches included, since some
+ * of them added options.
+ *
+ * @param published all versions of a package
+ * @returns oldest first; none that is newer than the installed one
+ */
+export function listReleases(published: readonly string[], installed: string): string[] {
+  const [major] = installed.split('.');
+  return published
+    .filter((version) => /^\d+\.\d+\.\d+$/.test(version) && version.split('.')[0] === major)
+    .filter((version) => compareVersions(version, installed) <= 0)
+    .sort(compareVersions);
 }
 
 const folderName = (name: PackageName, version: string): string => `${name}-${version}`;
@@ -56,7 +85,7 @@ export async function installVersions(
 }
 
 /** Creates a folder in which a version has its package's name, next to a webpack that it works with. */
-export function openVersion(name: PackageName, version: string): string {
+function openVersion(name: PackageName, version: string): string {
   const folder = path.join(STORE, 'versions', folderName(name, version));
   const modules = path.join(folder, 'node_modules');
   fs.rmSync(folder, { recursive: true, force: true });
@@ -69,4 +98,30 @@ export function openVersion(name: PackageName, version: string): string {
   // webpack-cli has the flags of `serve` only beside a server.
   if (name === 'webpack-cli') link('webpack-dev-server', 'webpack-dev-server');
   return folder;
+}
+
+/**
+ * Creates a reader of installed releases. What it has read is cached, so that an interrupted run of hundreds of releases
+ * goes on where it ended.
+ *
+ * @param report is given a line for each release that is read
+ */
+export function createReleaseReader(report: (text: string) => void) {
+  const folder = path.join(pluginFolder(), 'src');
+  // Of the folder on histories only this file is part of the reading.
+  const readers = [...fs.readdirSync(folder).filter((name) => name !== 'history'), 'history/fact-states.ts'];
+  const cache = createPageCache<[string, FactState][]>(
+    path.join(STORE, 'facts'),
+    readers.map((name) => path.join(folder, name)),
+  );
+  return async (name: PackageName, version: string): Promise<Release> => {
+    const key = folderName(name, version);
+    let facts = cache.read(key);
+    if (!facts) {
+      report(`Reading ${name} ${version} …`);
+      facts = [...listFactStates(await readInChild(openVersion(name, version), false), name)];
+      cache.write(key, facts);
+    }
+    return { version, facts: new Map(facts) };
+  };
 }
