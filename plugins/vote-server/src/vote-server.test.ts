@@ -23,13 +23,18 @@ test('all problems are reported at once', () => {
   expect(() => parseTopics(JSON.stringify({ topics }), 'topics.json')).toThrow(
     [
       'topics.json: topics[0].id: expected lower-case words joined by hyphens, 64 characters at most, got "CSS"',
-      'topics.json: topics[2].id: "a" is listed twice',
       'topics.json: topics[3].id: expected lower-case words joined by hyphens, 64 characters at most, got nothing',
-      'topics.json: topics[4].id: expected lower-case words joined by hyphens, 64 characters at most, got nothing',
+      'topics.json: topics[4]: expected a topic, got null',
       'topics.json: topics[5].locked: expected true or false, got "no"',
       'topics.json: topics[6].id: expected lower-case words joined by hyphens, 64 characters at most, got "__proto__"',
       'Write {"topics":[{"id":"css-default","locked":false}]}',
     ].join('\n'),
+  );
+});
+
+test('a topic that is listed twice', () => {
+  expect(() => parseTopics('{"topics":[{"id":"a"},{"id":"a"}]}', 'f')).toThrow(
+    'f: topics[1].id: "a" is listed twice',
   );
 });
 

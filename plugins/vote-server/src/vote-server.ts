@@ -1,0 +1,165 @@
+import { readFile } from 'node:fs/promises';
+import { createServer, type ServerResponse } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import { getRequestListener } from '@hono/node-server';
+import { z } from 'zod';
+import { openLibsqlStore } from './libsql-store';
+import { Problem, unavailable } from './problem';
+import { createRateLimit } from './rate-limit';
+import { createVoteApp, type Topic } from './vote-app';
+import { createVoteService } from './vote-service';
+
+export { ENDPOINT } from './vote-app';
+
+/** What openVoteServer needs; the package's README.md describes it. */
+export interface VoteServerOptions {
+  /** URL of the site, for the types of problems. */
+  readonly site: string;
+  /** Influence that a voter has per day for all topics; also the maximum for one topic. */
+  readonly budget: number;
+  readonly databaseUrl: string;
+  readonly databaseToken: string;
+  /** Salt of the hashes of IP addresses, '' for none. */
+  readonly secret: string;
+  /** Origins whose pages may vote, besides the server's own. */
+  readonly origins: readonly string[];
+  /** So many entries of X-Forwarded-For are trusted. */
+  readonly proxies: number;
+  /** Requests per IP address and minute. */
+  readonly perMinute: number;
+  /** JSON file of the topics' ids. */
+  readonly topicsFile: string;
+}
+
+const EXAMPLE = '{"topics":[{"id":"css-default","locked":false}]}';
+
+/** A schema's message: what is expected, and what is there. */
+const expected = (what: string) => ({
+  error: ({ input }: { readonly input?: unknown }) =>
+    `expected ${what}, got ${JSON.stringify(input) ?? 'nothing'}`,
+});
+
+const ID = expected('lower-case words joined by hyphens, 64 characters at most');
+const topicsSchema = z.object({
+  topics: z.array(
+    z.object(
+      {
+        id: z.string(ID).regex(/^(?=.{1,64}$)[a-z\d]+(-[a-z\d]+)*$/, ID),
+        locked: z.boolean(expected('true or false')).default(false),
+      },
+      expected('a topic'),
+    ),
+  ),
+});
+
+/**
+ * Parses the list of topics.
+ *
+ * @param text JSON; other fields are ignored
+ * @param file its path, for errors
+ * @returns the topics in the list's order; `locked` is false by default
+ * @throws Error with a line for each problem and a valid example
+ */
+export function parseTopics(text: string, file: string): Topic[] {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch (error) {
+    throw new Error(`${file} is not JSON: ${(error as Error).message}. Write ${EXAMPLE}`, { cause: error });
+  }
+  const { data, error } = topicsSchema.safeParse(json);
+  if (error?.issues.some(({ path }) => path.length < 2))
+    throw new Error(`${file} has no list of topics. Write ${EXAMPLE}`);
+  const problems = (error?.issues ?? []).map(({ path, message }) => `${z.core.toDotPath(path)}: ${message}`);
+  const topics = data?.topics ?? [];
+  topics.forEach(({ id: own }, index) => {
+    if (topics.findIndex((other) => other.id === own) < index)
+      problems.push(`topics[${index}].id: ${JSON.stringify(own)} is listed twice`);
+  });
+  if (problems.length === 0) return topics;
+  throw new Error([...problems.map((problem) => `${file}: ${problem}`), `Write ${EXAMPLE}`].join('\n'));
+}
+
+/** @throws Error when the file cannot be read, and as `parseTopics` does */
+export async function readTopics(file: string): Promise<Topic[]> {
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    throw new Error(
+      `${file}, the list of topics, can't be read (${error.code}): build the site with npm run build, or name another file in VOTE_TOPICS`,
+      { cause: error },
+    );
+  });
+  return parseTopics(text, file);
+}
+
+const toResponse = (problem: Problem, site: string): Response =>
+  new Response(problem.toBody(site), { status: problem.status, headers: problem.headers });
+
+/** Answers every request with the problem of a server that could not be opened. */
+export const answerUnavailable = (site: string) => getRequestListener(() => toResponse(unavailable(), site));
+
+export type VoteServer = Awaited<ReturnType<typeof openVoteServer>>;
+
+/**
+ * Opens the database and creates everything that answers requests; it does not listen.
+ *
+ * @param onError receives errors that are not a client's
+ * @throws Error with the fix, when the topics can't be read or the database can't be opened
+ */
+export async function openVoteServer(
+  options: VoteServerOptions,
+  onError: (error: unknown) => void,
+  now: () => number = Date.now,
+) {
+  const { site, budget, databaseUrl: url, databaseToken: token, secret } = options;
+  const topics = await readTopics(options.topicsFile);
+  const service = await openLibsqlStore({ url, token, pepper: secret, budget })
+    .then((store) => createVoteService(store, now, onError))
+    .catch((error: unknown) => {
+      const why = error instanceof Error ? error.message : String(error);
+      throw new Error(`The database ${url} (VOTE_DATABASE_URL) can't be opened: ${why}`, { cause: error });
+    });
+  const rateLimit = createRateLimit(options.perMinute);
+  const app = createVoteApp({ ...options, service, topics, rateLimit, now, onError });
+  return {
+    /** Answers one request, such as one of Node's HTTP server; never rejects. */
+    handle: getRequestListener(app.fetch, {
+      // For HTTP/1.0, which has no Host header.
+      hostname: 'localhost',
+      errorHandler: () =>
+        toResponse(new Problem('invalid-request', 'The URL or the host is not valid.'), site),
+    }),
+    topics,
+    /** Settles when all accepted votes are counted and the database is closed. */
+    close: service.close,
+  };
+}
+
+/** A request is a few hundred bytes: a client that takes longer to send it would block others. Milliseconds. */
+const TIMEOUTS = { headersTimeout: 5_000, requestTimeout: 10_000, connectionsCheckingInterval: 1_000 };
+
+/** How long requests under way may take once the server is closed, in milliseconds. */
+const CLOSE_TIMEOUT = 5_000;
+
+/**
+ * Creates an HTTP server of Node's that answers with `handle`.
+ *
+ * @returns the server, which does not listen yet, and `close`, which waits for requests under way and for no client that
+ *   keeps a connection open
+ */
+export function createVoteHttpServer({ handle }: Pick<VoteServer, 'handle'>) {
+  const underWay = new Map<ServerResponse, Promise<void>>();
+  const server = createServer({ ...TIMEOUTS, maxHeaderSize: 8_192 }, (request, response) => {
+    const closed = new Promise<void>((done) => response.once('close', done));
+    underWay.set(response, closed);
+    void closed.then(() => underWay.delete(response));
+    void handle(request, response);
+  });
+  return {
+    server,
+    close: async (): Promise<void> => {
+      server.close();
+      await Promise.race([Promise.all(underWay.values()), wait(CLOSE_TIMEOUT, undefined, { ref: false })]);
+      server.closeAllConnections();
+    },
+  };
+}
