@@ -1,4 +1,4 @@
-import type { InStatement, ResultSet, Row, Transaction } from '@libsql/client';
+import type { ResultSet, Row, Transaction } from '@libsql/client';
 
 /** A vote for one topic, which replaces the voter's vote of the same day. */
 export interface VoteRequest {
@@ -131,22 +131,25 @@ export const parseTotals = ({ rows }: ResultSet): Map<string, Totals> =>
     rows.map((row) => [text(row, 'topic'), { score: number(row, 'score'), votes: number(row, 'votes') }]),
   );
 
+const DAY = 86_400_000;
+
 /** Milliseconds for which a repeated request is recognized; browsers repeat for a shorter time. */
-const ANSWER_LIFETIME = 86_400_000;
+const ANSWER_LIFETIME = DAY;
 
 /** The day on which votes count together, in UTC: `2026-03-01`. */
 const dayOf = (now: number): string => new Date(now).toISOString().slice(0, 10);
 
 /**
- * Deletes past days and answers whose lifetime is over, and reads the day on which votes count; see `parseDay`. That is
- * the last one in the database, also when the clock is put back, which would allow another vote. A day that is further
- * ahead than tomorrow is of a clock that was wrong, and is deleted.
+ * Deletes past days and answers whose lifetime is over, and finds the day on which votes count. That is the last one in
+ * the database, also when the clock is put back, which would allow another vote. A day that is further ahead than
+ * tomorrow is of a clock that was wrong, and is deleted.
  *
  * @param fresh a secret in case that this is the first transaction of the day
+ * @returns the day with its secret
  */
-export function openDayStatements(now: number, fresh: string): InStatement[] {
-  const [today, tomorrow] = [dayOf(now), dayOf(now + 86_400_000)];
-  return [
+export async function openDay(transaction: Transaction, now: number, fresh: string) {
+  const [today, tomorrow] = [dayOf(now), dayOf(now + DAY)];
+  const results = await transaction.batch([
     { sql: 'DELETE FROM secret WHERE day > ?', args: [tomorrow] },
     { sql: 'DELETE FROM vote WHERE day > ?', args: [tomorrow] },
     {
@@ -157,13 +160,9 @@ export function openDayStatements(now: number, fresh: string): InStatement[] {
     'DELETE FROM vote WHERE day < (SELECT max(day) FROM secret)',
     { sql: 'DELETE FROM answer WHERE made <= ?', args: [now - ANSWER_LIFETIME] },
     'SELECT day, value FROM secret',
-  ];
-}
-
-export function parseDay(results: readonly ResultSet[]): { day: string; secret: string } {
-  const row = results.at(-1)?.rows[0];
-  if (!row) throw new Error('The database has no secret of the day');
-  return { day: text(row, 'day'), secret: text(row, 'value') };
+  ]);
+  const [row] = results.at(-1)!.rows;
+  return { day: text(row!, 'day'), secret: text(row!, 'value') };
 }
 
 async function readState(
@@ -179,11 +178,10 @@ async function readState(
     { sql: 'SELECT topic, influence FROM vote WHERE day = ? AND voter = ?', args: [day, voter] },
     { sql: `${READ_TOTALS} WHERE topic = ?`, args: [topic] },
   ]);
-  if (!answers || !votes || !totals) throw new Error('The database returned too few results');
   return {
-    answer: answers.rows[0] as VoteAnswer | undefined,
-    given: new Map(votes.rows.map((row) => [text(row, 'topic'), number(row, 'influence')])),
-    totals: parseTotals(totals).get(topic) ?? { score: 0, votes: 0 },
+    answer: answers!.rows[0] as VoteAnswer | undefined,
+    given: new Map(votes!.rows.map((row) => [text(row, 'topic'), number(row, 'influence')])),
+    totals: parseTotals(totals!).get(topic) ?? { score: 0, votes: 0 },
   };
 }
 
@@ -191,7 +189,7 @@ async function readState(
  * Counts a vote and stores what it changes.
  *
  * @param transaction one that has the write lock; it is not committed
- * @param day see `parseDay`
+ * @param day see `openDay`
  */
 export async function castVote(
   transaction: Transaction,

@@ -4,25 +4,11 @@ import { statSync } from 'node:fs';
 import { mkdir, open } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { castVote, checkSchema, openDayStatements, parseDay, parseTotals } from './ballot';
-import { READ_SCHEMA, READ_TOTALS, SCHEMA, type Totals, type VoteOutcome, type VoteRequest } from './ballot';
+import { castVote, checkSchema, openDay, parseTotals } from './ballot';
+import { READ_SCHEMA, READ_TOTALS, SCHEMA, type VoteOutcome, type VoteRequest } from './ballot';
 
 /** A vote as it arrives: only the store, which has the day's secret, turns the network into a voter. */
 export type IncomingVote = Omit<VoteRequest, 'voter'> & { readonly network: string };
-
-export interface VoteStore {
-  /** Totals by topic; topics without votes are missing. */
-  readonly readTotals: () => Promise<ReadonlyMap<string, Totals>>;
-  /**
-   * Counts all votes or none, and deletes what is outdated.
-   *
-   * @returns an outcome for each; what is counted is on the disk
-   */
-  readonly castVotes: (votes: readonly IncomingVote[], now: number) => Promise<readonly VoteOutcome[]>;
-  /** Deletes votes and secrets of past days, and old answers. */
-  readonly purge: (now: number) => Promise<void>;
-  readonly close: () => void;
-}
 
 /**
  * Milliseconds before each further attempt, half of each random, so that two writers do not collide again. Short ones,
@@ -51,16 +37,6 @@ export async function retryBusy<Result>(
     }
   }
   return run();
-}
-
-/** Runs functions one after the other, also after a failure. */
-function createMutex() {
-  let last: Promise<unknown> = Promise.resolve();
-  return <Result>(run: () => Promise<Result>): Promise<Result> => {
-    const next = last.then(run);
-    last = next.catch(() => undefined);
-    return next;
-  };
 }
 
 /** Milliseconds that a remote server may take for one request. */
@@ -155,15 +131,17 @@ export interface LibsqlOptions {
   readonly budget: number;
 }
 
+export type VoteStore = Awaited<ReturnType<typeof openLibsqlStore>>;
+
 /**
  * Stores votes in SQLite: a local file, or a libSQL server, which may be replicated. Writes are transactions that take
  * the write lock before they read, so that totals stay exact with any number of processes.
  *
  * @throws what the driver throws when the database can't be opened; Error when its tables are another program's
- * @returns a store whose functions reject while another file or none is in the place of a local one
+ * @returns a store whose functions reject while another file or none is in the place of a local one; those that write
+ *   are called one after the other
  */
-export async function openLibsqlStore({ url, token, pepper, budget }: LibsqlOptions): Promise<VoteStore> {
-  const serialize = createMutex();
+export async function openLibsqlStore({ url, token, pepper, budget }: LibsqlOptions) {
   const file = isLocal(url) ? await createDatabaseFile(url) : null;
   let checkFile = (): void => undefined;
   // Two connections: totals can be read while votes are written.
@@ -183,20 +161,19 @@ export async function openLibsqlStore({ url, token, pepper, budget }: LibsqlOpti
     await prepare();
   };
 
-  const write = <Result>(run: () => Promise<Result>): Promise<Result> =>
-    serialize(async () => {
-      checkFile();
-      await prepare();
-      const result = await retryBusy(run, reconnect);
-      checkFile();
-      return result;
-    });
+  const write = async <Result>(run: () => Promise<Result>): Promise<Result> => {
+    checkFile();
+    await prepare();
+    const result = await retryBusy(run, reconnect);
+    checkFile();
+    return result;
+  };
 
   /** Casts a group of votes in one transaction. */
   const castGroup = async (votes: readonly IncomingVote[], now: number): Promise<VoteOutcome[]> => {
     const transaction = await writer.transaction('write');
     try {
-      const { day, secret } = parseDay(await transaction.batch(openDayStatements(now, createSecret())));
+      const { day, secret } = await openDay(transaction, now, createSecret());
       const outcomes: VoteOutcome[] = [];
       for (const { network, ...vote } of votes) {
         const voter = hashVoter(secret, pepper, network);
@@ -228,12 +205,19 @@ export async function openLibsqlStore({ url, token, pepper, budget }: LibsqlOpti
   }
 
   return {
+    /** Returns the totals by topic; topics without votes are missing. */
     readTotals: async () => {
       checkFile();
       return parseTotals(await reader.execute(READ_TOTALS));
     },
-    castVotes: (votes, now) => write(() => castGroup(votes, now)),
-    purge: async (now) => {
+    /**
+     * Counts all votes or none, and deletes what is outdated.
+     *
+     * @returns an outcome for each; what is counted is on the disk
+     */
+    castVotes: (votes: readonly IncomingVote[], now: number) => write(() => castGroup(votes, now)),
+    /** Deletes votes and secrets of past days, and old answers. */
+    purge: async (now: number): Promise<void> => {
       await write(() => castGroup([], now));
       // Overwritten data is still in the log until that is truncated.
       if (file !== null) await write(() => writer.execute('PRAGMA wal_checkpoint(TRUNCATE)'));

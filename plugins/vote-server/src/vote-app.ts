@@ -13,17 +13,21 @@ export interface Topic {
   readonly locked: boolean;
 }
 
-export interface VoteAppOptions {
-  readonly service: VoteService;
-  readonly topics: readonly Topic[];
+/** What the app needs to know from outside. */
+export interface VoteAppSettings {
   /** URL of the site, for the types of problems. */
   readonly site: string;
   /** Influence that a voter has per day for all topics; also the maximum for one topic. */
   readonly budget: number;
   /** Origins whose pages may vote, besides the server's own. */
   readonly origins: readonly string[];
-  /** How many trusted proxies are in front of the server. */
+  /** So many entries of X-Forwarded-For are trusted. */
   readonly proxies: number;
+}
+
+interface VoteAppOptions extends VoteAppSettings {
+  readonly service: VoteService;
+  readonly topics: readonly Topic[];
   readonly rateLimit: RateLimit;
   /** Milliseconds since the epoch. */
   readonly now: () => number;

@@ -6,25 +6,17 @@ import { z } from 'zod';
 import { openLibsqlStore } from './libsql-store';
 import { Problem, unavailable } from './problem';
 import { createRateLimit } from './rate-limit';
-import { createVoteApp, type Topic } from './vote-app';
+import { createVoteApp, type Topic, type VoteAppSettings } from './vote-app';
 import { createVoteService } from './vote-service';
 
 export { ENDPOINT } from './vote-app';
 
-/** What openVoteServer needs; the package's README.md describes it. */
-export interface VoteServerOptions {
-  /** URL of the site, for the types of problems. */
-  readonly site: string;
-  /** Influence that a voter has per day for all topics; also the maximum for one topic. */
-  readonly budget: number;
+/** The options of a server; README.md describes them. */
+export interface VoteServerOptions extends VoteAppSettings {
   readonly databaseUrl: string;
   readonly databaseToken: string;
   /** Salt of the hashes of IP addresses, '' for none. */
   readonly secret: string;
-  /** Origins whose pages may vote, besides the server's own. */
-  readonly origins: readonly string[];
-  /** So many entries of X-Forwarded-For are trusted. */
-  readonly proxies: number;
   /** Requests per IP address and minute. */
   readonly perMinute: number;
   /** JSON file of the topics' ids. */
@@ -33,62 +25,34 @@ export interface VoteServerOptions {
 
 const EXAMPLE = '{"topics":[{"id":"css-default","locked":false}]}';
 
-/** A schema's message: what is expected, and what is there. */
-const expected = (what: string) => ({
-  error: ({ input }: { readonly input?: unknown }) =>
-    `expected ${what}, got ${JSON.stringify(input) ?? 'nothing'}`,
-});
-
-const ID = expected('lower-case words joined by hyphens, 64 characters at most');
-const topicsSchema = z.object({
-  topics: z.array(
-    z.object(
-      {
-        id: z.string(ID).regex(/^(?=.{1,64}$)[a-z\d]+(-[a-z\d]+)*$/, ID),
-        locked: z.boolean(expected('true or false')).default(false),
-      },
-      expected('a topic'),
+const topicSchema = z.object({
+  id: z
+    .string()
+    .regex(
+      /^(?=.{1,64}$)[a-z\d]+(-[a-z\d]+)*$/,
+      'expected lower-case words joined by hyphens, 64 characters at most',
     ),
-  ),
+  locked: z.boolean().default(false),
 });
+const topicsSchema = z.object({ topics: z.array(topicSchema) });
 
 /**
- * Parses the list of topics.
+ * Reads the list of topics, in which other fields are ignored.
  *
- * @param text JSON; other fields are ignored
- * @param file its path, for errors
  * @returns the topics in the list's order; `locked` is false by default
- * @throws Error with a line for each problem and a valid example
+ * @throws Error with all problems of the file, and what to do
  */
-export function parseTopics(text: string, file: string): Topic[] {
-  let json: unknown;
-  try {
-    json = JSON.parse(text);
-  } catch (error) {
-    throw new Error(`${file} is not JSON: ${(error as Error).message}. Write ${EXAMPLE}`, { cause: error });
-  }
-  const { data, error } = topicsSchema.safeParse(json);
-  if (error?.issues.some(({ path }) => path.length < 2))
-    throw new Error(`${file} has no list of topics. Write ${EXAMPLE}`);
-  const problems = (error?.issues ?? []).map(({ path, message }) => `${z.core.toDotPath(path)}: ${message}`);
-  const topics = data?.topics ?? [];
-  topics.forEach(({ id: own }, index) => {
-    if (topics.findIndex((other) => other.id === own) < index)
-      problems.push(`topics[${index}].id: ${JSON.stringify(own)} is listed twice`);
-  });
-  if (problems.length === 0) return topics;
-  throw new Error([...problems.map((problem) => `${file}: ${problem}`), `Write ${EXAMPLE}`].join('\n'));
-}
-
-/** @throws Error when the file cannot be read, and as `parseTopics` does */
 export async function readTopics(file: string): Promise<Topic[]> {
-  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+  try {
+    const { data, error } = topicsSchema.safeParse(JSON.parse(await readFile(file, 'utf8')));
+    if (data) return data.topics;
+    throw new Error(z.prettifyError(error));
+  } catch (error) {
     throw new Error(
-      `${file}, the list of topics, can't be read (${error.code}): build the site with npm run build, or name another file in VOTE_TOPICS`,
+      `${file}, the list of topics, can't be read: ${(error as Error).message}\nBuild the site with npm run build, or name another file in VOTE_TOPICS, such as ${EXAMPLE}`,
       { cause: error },
     );
-  });
-  return parseTopics(text, file);
+  }
 }
 
 const toResponse = (problem: Problem, site: string): Response =>

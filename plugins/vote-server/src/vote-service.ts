@@ -18,12 +18,6 @@ function untilPurge(now: number): number {
   return Math.min(midnight - now, HOUR);
 }
 
-interface WaitingVote {
-  readonly vote: IncomingVote;
-  readonly done: (outcome: VoteOutcome) => void;
-  readonly fail: (error: unknown) => void;
-}
-
 export type VoteService = Awaited<ReturnType<typeof createVoteService>>;
 
 /**
@@ -40,33 +34,30 @@ export async function createVoteService(
   onError: (error: unknown) => void,
   limits = LIMITS,
 ) {
-  const waiting: WaitingVote[] = [];
-  let running: Promise<void> | null = null;
+  await store.purge(now());
+  /** Settles when everything that was written last is. */
+  let last: Promise<unknown> = Promise.resolve();
+  /** The group that has not begun, with the outcomes that it will have. */
+  let next: { readonly votes: IncomingVote[]; readonly outcomes: Promise<readonly VoteOutcome[]> } | null =
+    null;
+  let waiting = 0;
   let timer: NodeJS.Timeout | undefined;
-  let purging = store.purge(now());
-  await purging;
 
-  const castAll = async (): Promise<void> => {
-    while (waiting.length > 0) {
-      // Requests that have arrived at the same time are read first.
-      await nextTurn();
-      const group = waiting.splice(0, limits.group);
-      try {
-        const outcomes = await store.castVotes(
-          group.map(({ vote }) => vote),
-          now(),
-        );
-        group.forEach(({ done }, index) => done(outcomes[index]!));
-      } catch (error) {
-        for (const { fail } of group) fail(error);
-      }
-    }
-    running = null;
+  const addGroup = () => {
+    const votes: IncomingVote[] = [];
+    // Requests that have arrived at the same time are read first.
+    const outcomes = Promise.all([last, nextTurn()]).then(() => {
+      if (next?.votes === votes) next = null;
+      return store.castVotes(votes, now());
+    });
+    last = outcomes.catch(() => undefined);
+    return { votes, outcomes };
   };
 
   const schedule = (): void => {
     timer = setTimeout(() => {
-      purging = store.purge(now()).catch(onError).then(schedule);
+      last = last.then(() => store.purge(now())).catch(onError);
+      schedule();
     }, untilPurge(now()));
     // The timer does not prevent the process from ending.
     timer.unref();
@@ -76,20 +67,22 @@ export async function createVoteService(
   return {
     readTotals: store.readTotals,
     /** @throws QueueFullError at once when too many votes wait; else the error of its group */
-    castVote: (vote: IncomingVote) =>
-      new Promise<VoteOutcome>((done, fail) => {
-        if (waiting.length >= limits.waiting) {
-          fail(new QueueFullError(`${waiting.length} votes are waiting`));
-          return;
-        }
-        waiting.push({ vote, done, fail });
-        running ??= castAll();
-      }),
+    castVote: async (vote: IncomingVote): Promise<VoteOutcome> => {
+      if (waiting >= limits.waiting) throw new QueueFullError(`${waiting} votes are waiting`);
+      if (!next || next.votes.length >= limits.group) next = addGroup();
+      const { votes, outcomes } = next;
+      const index = votes.push(vote) - 1;
+      waiting += 1;
+      try {
+        return (await outcomes)[index]!;
+      } finally {
+        waiting -= 1;
+      }
+    },
     /** Settles when all accepted votes are counted and the store is closed. */
     close: async () => {
-      await running;
-      await purging;
       clearTimeout(timer);
+      await last;
       store.close();
     },
   };
