@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { CreatePagesArgs } from 'gatsby';
-import { site } from '../../config/site';
 import { sponsoring, type TotalsType } from '../../config/sponsors';
 import { backerPath, isLatest, rankOf } from '../../ui/sponsors/sponsor-ranks';
 import type { BackerFile, RankedFile, Sponsor } from '../../ui/sponsors/sponsor-ranks';
@@ -68,21 +67,14 @@ export interface PublicFile {
   readonly json: string;
 }
 
-/** Whether a URL is safe in a link: http or https, never a script. */
-const isHttpUrl = (url: string): boolean => /^https?:\/\//i.test(url) && URL.canParse(url);
-
-/** Whether an image's host is allowed by the content security policy. */
-const isAllowedImage = (url: string): boolean =>
-  URL.canParse(url) && sponsoring.imageHosts.some((origin) => origin === new URL(url).origin);
-
 /** Sponsors as the browser needs them, sorted by slug, which decides between equal amounts. */
 function readNodes(nodes: readonly SponsorNode[], now: Date): Sponsor[] {
   return [...nodes]
     .sort((a, b) => (a.slug < b.slug ? -1 : 1))
     .map(({ name, url, avatar, totalDonations, monthlyDonations, firstDonation, reason }) => ({
       name,
-      link: isHttpUrl(url) ? url : site.collective,
-      image: isAllowedImage(avatar) ? avatar : '',
+      link: url,
+      image: avatar,
       total: totalDonations,
       month: monthlyDonations,
       first: isLatest(firstDonation, now) ? firstDonation.slice(0, 10) : '',

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { FocusEvent, PointerEvent, RefObject } from 'react';
 import { sponsoring, type SponsorRank, type TotalsType } from '../../config/sponsors';
 import { site } from '../../config/site';
@@ -101,58 +101,6 @@ function SponsorList({ rank, sponsors, tip }: SponsorListProps) {
   );
 }
 
-interface BackersProps {
-  readonly type: TotalsType;
-  readonly backers: BackersState;
-  /** How many backers there are. */
-  readonly all: number;
-  readonly tip: TipHandlers;
-}
-
-/** The sample of a type's backers, or why there is none yet. */
-type BackersState = readonly Sponsor[] | 'loading' | 'failed';
-
-/** The backers of a type; another type's are fetched on demand. */
-function useBackers(
-  { initial, initialBackers, fetchSample }: SponsorLists,
-  type: TotalsType,
-): readonly [BackersState, (type: TotalsType) => void] {
-  const [known, setKnown] = useState<Partial<Record<TotalsType, BackersState>>>({
-    [initial]: initialBackers,
-  });
-  const prefetch = useCallback(
-    (wanted: TotalsType): void => {
-      const set = (backers: BackersState): void => setKnown((before) => ({ ...before, [wanted]: backers }));
-      fetchSample(wanted).then(set, (error: unknown) => {
-        console.warn(error);
-        set('failed');
-      });
-    },
-    [fetchSample],
-  );
-  useEffect(() => prefetch(type), [prefetch, type]);
-  return [known[type] ?? 'loading', prefetch];
-}
-
-/** The backers, or a random sample of them where there are many. */
-function Backers({ type, backers, all, tip }: BackersProps) {
-  const t = useMessages();
-  const number = (count: number): string => formatCount(count, t);
-  return (
-    <div className={styles.rank}>
-      <div>
-        <h3>{t('sponsors.backer')}</h3>
-        {typeof backers !== 'string' && backers.length < all && (
-          <p>{t('sponsors.drawn', { count: number(backers.length), all: number(all) })}</p>
-        )}
-      </div>
-      {backers === 'failed' && <p role="status">{t('sponsors.failed')}</p>}
-      {backers === 'loading' && <div className={styles.coming} />}
-      {typeof backers !== 'string' && <SponsorList key={type} rank="backer" sponsors={backers} tip={tip} />}
-    </div>
-  );
-}
-
 interface EmptyRanksProps {
   readonly ranks: readonly SponsorRank[];
   readonly type: TotalsType;
@@ -180,8 +128,6 @@ function EmptyRanks({ ranks, type }: EmptyRanksProps) {
   );
 }
 
-const other = (type: TotalsType): TotalsType => (type === 'month' ? 'total' : 'month');
-
 interface SponsorsProps {
   readonly lists: SponsorLists;
   /** The section whose headings they replace. */
@@ -193,33 +139,42 @@ export function Sponsors({ lists, section }: SponsorsProps) {
   useScrollCompensation(section);
   const t = useMessages();
   const [type, setType] = useState(lists.initial);
-  const [backers, prefetch] = useBackers(lists, type);
   const [tipped, tip] = useTip();
-  const prefetchOther = (): void => prefetch(other(type));
-  const isEmpty = (rank: SponsorRank): boolean =>
-    rank === 'backer' ? lists.backers[type] === 0 : lists.ranks[type][rank].length === 0;
+  const ranks = lists[type];
+  const isEmpty = (rank: SponsorRank): boolean => ranks[rank].length === 0;
   const empty = sponsoring.ranks.filter(isEmpty);
   return (
     <>
       <div className={styles.controls}>
-        <label onPointerEnter={prefetchOther} onFocus={prefetchOther}>
-          <input type="checkbox" checked={type === 'month'} onChange={() => setType(other(type))} />
+        <label>
+          <input
+            type="checkbox"
+            checked={type === 'month'}
+            onChange={({ target }) => setType(target.checked ? 'month' : 'total')}
+          />
           {t('sponsors.byMonth')}
         </label>
         {lists.asOf !== '' && <p>{t('sponsors.asOf', { date: formatDay(lists.asOf, t) })}</p>}
       </div>
       <div className={styles.ranks}>
-        {sponsoring.ranks.map((rank) => {
-          if (isEmpty(rank)) return null;
-          return rank === 'backer' ? (
-            <Backers key={rank} type={type} backers={backers} all={lists.backers[type]} tip={tip} />
-          ) : (
+        {sponsoring.ranks.map((rank) =>
+          isEmpty(rank) ? null : (
             <div key={rank} className={styles.rank}>
-              <h3>{t(`sponsors.${rank}`)}</h3>
-              <SponsorList key={type} rank={rank} sponsors={lists.ranks[type][rank]} tip={tip} />
+              <div>
+                <h3>{t(`sponsors.${rank}`)}</h3>
+                {rank === 'backer' && ranks.backer.length < ranks.backers && (
+                  <p>
+                    {t('sponsors.drawn', {
+                      count: formatCount(ranks.backer.length, t),
+                      all: formatCount(ranks.backers, t),
+                    })}
+                  </p>
+                )}
+              </div>
+              <SponsorList key={type} rank={rank} sponsors={ranks[rank]} tip={tip} />
             </div>
-          );
-        })}
+          ),
+        )}
         {empty.length > 0 && <EmptyRanks ranks={empty} type={type} />}
         {tipped && (
           // A new element each time: a moved one would count as a layout shift.

@@ -65,7 +65,7 @@ export function orderBySize(sponsors: readonly Sponsor[], type: TotalsType): Spo
 }
 
 /**
- * Groups sponsors by rank; those below the lowest bound are in none, and the latest are in `latest` as well.
+ * Groups sponsors by rank, without the backers; the latest are in `latest` as well.
  *
  * @param sponsors ordered by slug
  */
@@ -73,21 +73,15 @@ export function rankSponsors(
   sponsors: readonly Sponsor[],
   type: TotalsType,
   now: Date,
-): Readonly<Record<SponsorRank, readonly Sponsor[]>> {
-  const ranked: Record<SponsorRank, Sponsor[]> = {
-    latest: orderBySize(
-      sponsors.filter(({ first }) => isLatest(first, now)),
-      'total',
-    ).slice(0, sponsoring.latestShown),
-    platinum: [],
-    gold: [],
-    silver: [],
-    bronze: [],
-    backer: [],
+): Readonly<Record<Exclude<SponsorRank, 'backer'>, readonly Sponsor[]>> {
+  const latest = sponsors.filter(({ first }) => isLatest(first, now));
+  const ordered = orderBySize(sponsors, type);
+  const inRank = (rank: AmountRank): Sponsor[] => ordered.filter((each) => rankOf(each[type], type) === rank);
+  return {
+    latest: orderBySize(latest, 'total').slice(0, sponsoring.latestShown),
+    platinum: inRank('platinum'),
+    gold: inRank('gold'),
+    silver: inRank('silver'),
+    bronze: inRank('bronze'),
   };
-  for (const sponsor of orderBySize(sponsors, type)) {
-    const rank = rankOf(sponsor[type], type);
-    if (rank) ranked[rank].push(sponsor);
-  }
-  return ranked;
 }

@@ -28,24 +28,25 @@ test.each([
   expect((await fetchSponsors(NOW, () => at)).initial).toBe(expected);
 });
 
-test('fetches the ranks and one file of backers, and samples a hundred from it, larger first', async () => {
+test('fetches the ranks and for each type a file of backers, and samples a hundred from it, larger first', async () => {
   const lists = await fetchSponsors(NOW, () => 0.5);
-  const backers = expect.stringMatching(/^\/sponsors\/total-\d\.\w{10}\.json$/) as unknown;
-  expect(requested).toEqual(['/sponsors/ranked.json', backers]);
+  const fileOf = (type: string): unknown =>
+    expect.stringMatching(RegExp(`^/sponsors/${type}-\\d\\.\\w{10}\\.json$`));
+  expect(requested).toEqual(['/sponsors/ranked.json', fileOf('total'), fileOf('month')]);
   expect(lists).toMatchObject({ initial: 'total', asOf: '2026-03-08' });
-  const amounts = lists.initialBackers.map(({ total }) => total);
+  const amounts = lists.total.backer.map(({ total }) => total);
   expect(amounts).toHaveLength(100);
   expect(amounts).toEqual(amounts.toSorted((a, b) => b - a));
   const all = nodes.filter(({ totalDonations }) => totalDonations >= 100 && totalDonations < 20_000);
   expect(amounts[0]).toBeLessThan(20_000);
-  expect(lists.backers.total).toBe(all.length);
-  expect(lists.ranks.total.latest).toHaveLength(10);
+  expect(lists.total.backers).toBe(all.length);
+  expect(lists.total.latest).toHaveLength(10);
 });
 
 test('without backers nothing more is fetched; without ranks it is an error', async () => {
   answers.set('/sponsors/ranked.json', '{"asOf":"","sponsors":[],"backers":{"total":[],"month":[]}}');
   const lists = await fetchSponsors(NOW, Math.random);
-  expect(lists).toMatchObject({ initialBackers: [], backers: { total: 0, month: 0 } });
+  expect(lists).toMatchObject({ total: { backer: [], backers: 0 }, month: { backer: [], backers: 0 } });
   expect(requested).toEqual(['/sponsors/ranked.json']);
   answers.set('/sponsors/ranked.json', '<!doctype html>');
   await expect(fetchSponsors(NOW, Math.random)).rejects.toThrow('not valid JSON');

@@ -34,25 +34,14 @@ export async function fetchSponsors(now: Date, random: RandomSource) {
   const initial: TotalsType = random() < sponsoring.monthProbability ? 'month' : 'total';
   const path = `${sponsoring.folder}${sponsoring.rankedFile}`;
   const { asOf, sponsors, backers } = (await fetchJson(path)) as RankedFile;
-  const samples = new Map<TotalsType, Promise<readonly Sponsor[]>>();
-  const fetchSample = (type: TotalsType): Promise<readonly Sponsor[]> => {
-    const sample = samples.get(type) ?? fetchBackers(type, backers[type], random);
-    samples.set(type, sample);
-    // After a failure the next call tries again.
-    sample.catch(() => samples.delete(type));
-    return sample;
-  };
-  const count = (type: TotalsType): number => backers[type].reduce((sum, [, size]) => sum + size, 0);
-  return {
-    initial,
-    asOf,
-    ranks: { total: rankSponsors(sponsors, 'total', now), month: rankSponsors(sponsors, 'month', now) },
-    /** How many there are. */
-    backers: { total: count('total'), month: count('month') },
-    /** The sample of a type's backers; the other type's is fetched at the first call. */
-    fetchSample,
-    initialBackers: await fetchSample(initial),
-  };
+  const readType = async (type: TotalsType) => ({
+    ...rankSponsors(sponsors, type, now),
+    backer: await fetchBackers(type, backers[type], random),
+    /** How many backers there are. */
+    backers: backers[type].reduce((sum, [, size]) => sum + size, 0),
+  });
+  const [total, month] = await Promise.all([readType('total'), readType('month')]);
+  return { initial, asOf, total, month };
 }
 
 /** Fetches one file of backers, which all have about the same size, and samples it. */
