@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { CreatePagesArgs } from 'gatsby';
+import { writeIfChanged } from '../../../plugins/docs-core/src/write-if-changed';
 import { sponsoring, type TotalsType } from '../../config/sponsors';
 import { backerPath, isLatest, rankOf } from '../../ui/sponsors/sponsor-ranks';
 import type { BackerFile, RankedFile, Sponsor } from '../../ui/sponsors/sponsor-ranks';
@@ -49,11 +49,8 @@ export async function runQuery<Data>({ graphql, reporter }: QueryArgs, query: st
 }
 
 /** Writes a file that pages fetch. */
-export async function writePublicFile({ path: name, json }: PublicFile): Promise<void> {
-  const file = path.resolve(`public${name}`);
-  await fs.mkdir(path.dirname(file), { recursive: true });
-  await fs.writeFile(file, json);
-}
+export const writePublicFile = ({ path: name, json }: PublicFile): Promise<boolean> =>
+  writeIfChanged(path.resolve(`public${name}`), json);
 
 /** A sponsor as its node; amounts are US cents. */
 export type SponsorNode = Queries.SponsorsQuery['allSponsor']['nodes'][number];
