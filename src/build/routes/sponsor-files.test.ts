@@ -26,9 +26,9 @@ const read = (files: readonly PublicFile[], name: string): unknown =>
   JSON.parse(files.find((file) => file.path === `/sponsors/${name}.json`)!.json);
 const ranked = (files: readonly PublicFile[]) => read(files, 'ranked') as RankedFile;
 const backerNames = (files: readonly PublicFile[], type: TotalsType): string[] =>
-  ranked(files).backers[type].flatMap(([id]) =>
-    (read(files, `${type}-${id}`) as Sponsor[]).map(({ name }) => name),
-  );
+  ranked(files)
+    .backers[type].flatMap(([id]) => (read(files, `${type}-${id}`) as Sponsor[]).map(({ name }) => name))
+    .sort();
 
 test('sponsors above backers by either type, and the latest, are in the common file, in the order of slugs', () => {
   const files = build([

@@ -84,30 +84,21 @@ function readNodes(nodes: readonly SponsorNode[], now: Date): Sponsor[] {
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /** Distributes backers to files of about the same size, by a digest that changes with the day of the list. */
-function splitBackers(backers: readonly Sponsor[], date: string): Sponsor[][] {
-  const count = Math.max(1, Math.floor(backers.length / sponsoring.backersInFile));
-  const fileOf = new Map(
-    backers
-      .map((backer) => ({ backer, key: digest(`${date} ${backer.name} ${backer.link}`) }))
-      .sort((a, b) => (a.key < b.key ? -1 : 1))
-      .map(({ backer }, index) => [backer, index % count]),
-  );
-  return Array.from({ length: count }, (_, file) => backers.filter((backer) => fileOf.get(backer) === file));
-}
-
 function buildBackerFiles(sponsors: readonly Sponsor[], type: TotalsType, date: string) {
-  const backers = sponsors.filter((sponsor) => rankOf(sponsor[type], type) === 'backer');
-  const files: PublicFile[] = [];
-  const index: BackerFile[] = [];
-  splitBackers(backers, date).forEach((group, number) => {
-    if (group.length === 0) return;
+  const backers = sponsors
+    .filter((sponsor) => rankOf(sponsor[type], type) === 'backer')
+    .map((sponsor) => ({ sponsor, key: digest(`${date} ${sponsor.name} ${sponsor.link}`) }))
+    .sort((a, b) => (a.key < b.key ? -1 : 1));
+  // None has less than that, but where there are no more.
+  const count = Math.min(backers.length, Math.max(1, Math.floor(backers.length / sponsoring.backersInFile)));
+  return Array.from({ length: count }, (_, number) => {
+    const group = backers.filter((_backer, index) => index % count === number).map(({ sponsor }) => sponsor);
     const json = JSON.stringify(group);
     // Named by its content, so that it can be cached for ever.
     const id = `${number}.${digest(json).slice(0, 10)}`;
-    files.push({ path: backerPath(type, id), json });
-    index.push([id, group.length]);
+    const entry: BackerFile = [id, group.length];
+    return { path: backerPath(type, id), json, entry };
   });
-  return { files, index };
 }
 
 /** Whether a sponsor ranks above the backers, by either type, or is among the latest. */
@@ -129,14 +120,15 @@ export function buildSponsorFiles(
   const sponsors = readNodes(nodes, now);
   const total = buildBackerFiles(sponsors, 'total', origin.date);
   const month = buildBackerFiles(sponsors, 'month', origin.date);
+  const index = (files: typeof total): BackerFile[] => files.map(({ entry }) => entry);
   const ranked: RankedFile = {
     asOf: origin.status === 'cached' ? origin.date : '',
     sponsors: sponsors.filter(isRanked),
-    backers: { total: total.index, month: month.index },
+    backers: { total: index(total), month: index(month) },
   };
   return [
     { path: `${sponsoring.folder}${sponsoring.rankedFile}`, json: JSON.stringify(ranked) },
-    ...total.files,
-    ...month.files,
+    ...total,
+    ...month,
   ];
 }

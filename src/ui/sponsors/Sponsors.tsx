@@ -1,5 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
-import type { FocusEvent, PointerEvent, RefObject } from 'react';
+import { useId, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { sponsoring, type SponsorRank, type TotalsType } from '../../config/sponsors';
 import { site } from '../../config/site';
 import { useMessages } from '../../i18n/use-messages';
@@ -10,7 +9,7 @@ import { formatCount } from '../lib/format-count';
 import { describeRank } from './format-amount';
 import type { SponsorLists } from './sponsor-source';
 import type { Sponsor } from './sponsor-ranks';
-import { Tip, useTip, type TipHandlers } from './SponsorTip';
+import { Tip } from './SponsorTip';
 import * as styles from './Sponsors.module.css';
 
 /**
@@ -50,52 +49,61 @@ export function initialsOf(name: string): string {
   return (name.match(/(?<!\S)[\p{L}\p{N}]/gu) ?? []).slice(0, 2).join('').toUpperCase();
 }
 
-interface SponsorLinkProps {
+interface SponsorItemProps {
   readonly sponsor: Sponsor;
   readonly rank: SponsorRank;
+  readonly type: TotalsType;
   readonly isVisible: boolean;
   readonly isNamed: boolean;
-  readonly tip: TipHandlers;
 }
 
-/** A sponsor: image, name and link. The amount is in the tooltip. */
-function SponsorLink({ sponsor, rank, isVisible, isNamed, tip }: SponsorLinkProps) {
+/** A sponsor: image, name and link, and the amount in a tooltip while it is pointed at or has the focus. */
+function SponsorItem({ sponsor, rank, type, isVisible, isNamed }: SponsorItemProps) {
   const { name, link, image } = sponsor;
-  const show = ({ currentTarget }: FocusEvent<HTMLElement> | PointerEvent<HTMLElement>): void =>
-    tip.onShow({ anchor: currentTarget, sponsor, rank });
+  const id = useId();
+  const anchor = useRef<HTMLAnchorElement>(null);
+  const [isShown, setIsShown] = useState(false);
+  const hide = (): void => setIsShown(false);
   return (
-    <a
-      href={link}
-      rel="nofollow noopener sponsored"
+    <li
       // A touch opens the link.
-      onPointerEnter={(event) => event.pointerType !== 'touch' && show(event)}
-      onPointerLeave={tip.onLeave}
-      onFocus={show}
-      onBlur={tip.onHide}
+      onPointerEnter={({ pointerType }) => setIsShown(pointerType !== 'touch')}
+      onPointerLeave={hide}
+      onFocus={() => setIsShown(true)}
+      onBlur={hide}
     >
-      <Avatar src={image} size={SIZES[rank]} isWanted={isVisible} initials={initialsOf(name)} />
-      <bdi className={isNamed ? styles.name : 'sr-only'}>{name}</bdi>
-    </a>
+      <a
+        ref={anchor}
+        href={link}
+        rel="nofollow noopener sponsored"
+        aria-describedby={isShown ? id : undefined}
+      >
+        <Avatar src={image} size={SIZES[rank]} isWanted={isVisible} initials={initialsOf(name)} />
+        <bdi className={isNamed ? styles.name : 'sr-only'}>{name}</bdi>
+      </a>
+      {/* The latest are sorted by total amount with either type. */}
+      {isShown && (
+        <Tip {...{ id, anchor, sponsor }} type={rank === 'latest' ? 'total' : type} onClose={hide} />
+      )}
+    </li>
   );
 }
 
 interface SponsorListProps {
   readonly rank: SponsorRank;
+  readonly type: TotalsType;
   readonly sponsors: readonly Sponsor[];
-  readonly tip: TipHandlers;
 }
 
 /** The sponsors of one rank. Images are fetched once the list is in view. */
-function SponsorList({ rank, sponsors, tip }: SponsorListProps) {
+function SponsorList({ rank, type, sponsors }: SponsorListProps) {
   const ref = useRef<HTMLUListElement>(null);
-  const isInView = useNearView(ref);
+  const isVisible = useNearView(ref);
   const isNamed = NAMED.includes(rank) || sponsors.length <= FEW;
   return (
     <ul ref={ref} className={`${styles.list} ${isNamed ? styles.named : ''}`} data-rank={rank}>
       {sponsors.map((sponsor, index) => (
-        <li key={index}>
-          <SponsorLink sponsor={sponsor} rank={rank} isVisible={isInView} isNamed={isNamed} tip={tip} />
-        </li>
+        <SponsorItem key={index} {...{ sponsor, rank, type, isVisible, isNamed }} />
       ))}
     </ul>
   );
@@ -139,7 +147,6 @@ export function Sponsors({ lists, section }: SponsorsProps) {
   useScrollCompensation(section);
   const t = useMessages();
   const [type, setType] = useState(lists.initial);
-  const [tipped, tip] = useTip();
   const ranks = lists[type];
   const isEmpty = (rank: SponsorRank): boolean => ranks[rank].length === 0;
   const empty = sponsoring.ranks.filter(isEmpty);
@@ -171,20 +178,11 @@ export function Sponsors({ lists, section }: SponsorsProps) {
                   </p>
                 )}
               </div>
-              <SponsorList key={type} rank={rank} sponsors={ranks[rank]} tip={tip} />
+              <SponsorList key={type} rank={rank} type={type} sponsors={ranks[rank]} />
             </div>
           ),
         )}
         {empty.length > 0 && <EmptyRanks ranks={empty} type={type} />}
-        {tipped && (
-          // A new element each time: a moved one would count as a layout shift.
-          <Tip
-            key={`${tipped.rank} ${tipped.sponsor.link} ${tipped.sponsor.name}`}
-            target={tipped}
-            type={type}
-            handlers={tip}
-          />
-        )}
       </div>
     </>
   );
