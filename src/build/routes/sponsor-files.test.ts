@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { TotalsType } from '../../config/sponsors';
-import type { RankedFile, Sponsor } from '../../ui/sponsors/sponsor-ranks';
+import type { RankedFile, Sponsor } from '../../ui/sponsors/sponsor-lists';
 import { buildFakeSponsors } from '../../testing/sponsors/fake-sponsors';
 import { buildSponsorFiles, type PublicFile, type SponsorNode } from './sponsor-files';
 

@@ -3,8 +3,8 @@ import path from 'node:path';
 import type { CreatePagesArgs } from 'gatsby';
 import { writeIfChanged } from '../../../plugins/docs-core/src/write-if-changed';
 import { sponsoring, type TotalsType } from '../../config/sponsors';
-import { backerPath, isLatest, rankOf } from '../../ui/sponsors/sponsor-ranks';
-import type { BackerFile, RankedFile, Sponsor } from '../../ui/sponsors/sponsor-ranks';
+import { backerPath, isLatest, rankOf } from '../../ui/sponsors/sponsor-lists';
+import type { BackerFile, RankedFile, Sponsor } from '../../ui/sponsors/sponsor-lists';
 
 /** Writes the lists of sponsors, which pages fetch: no page changes when a list does. */
 export async function createSponsorFiles(args: QueryArgs): Promise<void> {

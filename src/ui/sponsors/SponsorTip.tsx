@@ -4,7 +4,7 @@ import type { TotalsType } from '../../config/sponsors';
 import { useLanguage, useMessages } from '../../i18n/use-messages';
 import { formatAmount } from './format-amount';
 import * as styles from './Sponsors.module.css';
-import type { Sponsor } from './sponsor-ranks';
+import type { Sponsor } from './sponsor-lists';
 
 /** Height of what covers the top of the window, in pixels. */
 function coveredTop(): number {

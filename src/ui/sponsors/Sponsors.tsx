@@ -7,8 +7,7 @@ import { useNearView } from '../hooks/use-near-view';
 import { formatDay } from '../lib/format';
 import { formatCount } from '../lib/format-count';
 import { describeRank } from './format-amount';
-import type { SponsorLists } from './sponsor-source';
-import type { Sponsor } from './sponsor-ranks';
+import type { Sponsor, SponsorLists } from './sponsor-lists';
 import { Tip } from './SponsorTip';
 import * as styles from './Sponsors.module.css';
 

@@ -1,4 +1,4 @@
-import { isLatest, rankOf, rankSponsors, type Sponsor } from './sponsor-ranks';
+import { isLatest, rankOf, rankSponsors, type Sponsor } from './sponsor-lists';
 
 const NOW = new Date('2026-03-10T15:00:00Z');
 

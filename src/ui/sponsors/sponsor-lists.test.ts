@@ -1,6 +1,6 @@
 import { buildFakeSponsors } from '../../testing/sponsors/fake-sponsors';
 import { buildSponsorFiles } from '../../build/routes/sponsor-files';
-import { fetchSponsors, sampleItems } from './sponsor-source';
+import { fetchSponsors, sampleItems } from './sponsor-lists';
 
 const NOW = new Date('2026-03-10T15:00:00Z');
 const nodes = buildFakeSponsors(1200, NOW);
