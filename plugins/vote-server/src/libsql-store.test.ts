@@ -32,7 +32,7 @@ afterEach(async () => {
 
 /** Opens a store, which is closed after the test. */
 async function open(url = `file:${file}`, token = ''): Promise<VoteStore> {
-  const store = await openLibsqlStore({ url, token, pepper: '', budget: 10 });
+  const store = await openLibsqlStore({ databaseUrl: url, databaseToken: token, secret: '', budget: 10 });
   stores.push(store);
   return store;
 }

@@ -122,12 +122,14 @@ export function hashVoter(secret: string, pepper: string, network: string): stri
   return createHmac('sha256', key).update(network).digest('hex');
 }
 
-export interface LibsqlOptions {
-  readonly url: string;
-  /** The arguments of `openClient` and `hashVoter`. */
-  readonly token: string;
-  readonly pepper: string;
-  /** Influence that a voter has per day. */
+export interface StoreSettings {
+  /** `file:` and a path, or a libSQL server. */
+  readonly databaseUrl: string;
+  /** The token of that server, '' for none. */
+  readonly databaseToken: string;
+  /** Mixed into the hashes of IP addresses, '' for none; see `hashVoter`. */
+  readonly secret: string;
+  /** Influence that a voter has per day for all topics; also the maximum for one topic. */
   readonly budget: number;
 }
 
@@ -141,7 +143,8 @@ export type VoteStore = Awaited<ReturnType<typeof openLibsqlStore>>;
  * @returns a store whose functions reject while another file or none is in the place of a local one; those that write
  *   are called one after the other
  */
-export async function openLibsqlStore({ url, token, pepper, budget }: LibsqlOptions) {
+export async function openLibsqlStore(settings: StoreSettings) {
+  const { databaseUrl: url, databaseToken: token, secret: pepper, budget } = settings;
   const file = isLocal(url) ? await createDatabaseFile(url) : null;
   let checkFile = (): void => undefined;
   // Two connections: totals can be read while votes are written.

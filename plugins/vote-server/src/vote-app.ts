@@ -3,6 +3,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { z } from 'zod';
 import { findClientNetwork } from './client-address';
+import type { StoreSettings } from './libsql-store';
 import { Problem, unavailable } from './problem';
 import type { RateLimit } from './rate-limit';
 import { QueueFullError, type VoteService } from './vote-service';
@@ -17,15 +18,13 @@ export interface Topic {
 export interface VoteAppSettings {
   /** URL of the site, for the types of problems. */
   readonly site: string;
-  /** Influence that a voter has per day for all topics; also the maximum for one topic. */
-  readonly budget: number;
   /** Origins whose pages may vote, besides the server's own. */
   readonly origins: readonly string[];
   /** So many entries of X-Forwarded-For are trusted. */
   readonly proxies: number;
 }
 
-interface VoteAppOptions extends VoteAppSettings {
+interface VoteAppOptions extends VoteAppSettings, Pick<StoreSettings, 'budget'> {
   readonly service: VoteService;
   readonly topics: readonly Topic[];
   readonly rateLimit: RateLimit;

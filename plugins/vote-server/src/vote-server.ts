@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { z } from 'zod';
-import { openLibsqlStore } from './libsql-store';
+import { openLibsqlStore, type StoreSettings } from './libsql-store';
 import { Problem, unavailable } from './problem';
 import { createRateLimit } from './rate-limit';
 import { createVoteApp, type Topic, type VoteAppSettings } from './vote-app';
@@ -12,11 +12,7 @@ import { createVoteService } from './vote-service';
 export { ENDPOINT } from './vote-app';
 
 /** The options of a server; README.md describes them. */
-export interface VoteServerOptions extends VoteAppSettings {
-  readonly databaseUrl: string;
-  readonly databaseToken: string;
-  /** Salt of the hashes of IP addresses, '' for none. */
-  readonly secret: string;
+export interface VoteServerOptions extends VoteAppSettings, StoreSettings {
   /** Requests per IP address and minute. */
   readonly perMinute: number;
   /** JSON file of the topics' ids. */
@@ -74,13 +70,15 @@ export async function openVoteServer(
   onError: (error: unknown) => void,
   now: () => number = Date.now,
 ) {
-  const { site, budget, databaseUrl: url, databaseToken: token, secret } = options;
+  const { site, databaseUrl } = options;
   const topics = await readTopics(options.topicsFile);
-  const service = await openLibsqlStore({ url, token, pepper: secret, budget })
+  const service = await openLibsqlStore(options)
     .then((store) => createVoteService(store, now, onError))
     .catch((error: unknown) => {
       const why = error instanceof Error ? error.message : String(error);
-      throw new Error(`The database ${url} (VOTE_DATABASE_URL) can't be opened: ${why}`, { cause: error });
+      throw new Error(`The database ${databaseUrl} (VOTE_DATABASE_URL) can't be opened: ${why}`, {
+        cause: error,
+      });
     });
   const rateLimit = createRateLimit(options.perMinute);
   const app = createVoteApp({ ...options, service, topics, rateLimit, now, onError });
