@@ -1,5 +1,4 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { site } from '../../config/site';
 
 const KINDS = {
   'invalid-request': [400, 'The request is not understood'],
@@ -37,20 +36,14 @@ export class Problem extends Error {
     this.headers = { 'content-type': 'application/problem+json', 'cache-control': 'no-store', ...headers };
   }
 
-  toJSON(): object {
+  /** @param site URL of the site that the problem's type is of */
+  toBody(site: string): string {
     const [status, title] = KINDS[this.kind];
-    const type = `${site.url}/vote/problems/${this.kind}`;
-    return { type, title, status, detail: this.detail, ...this.members };
-  }
-
-  toResponse(): Response {
-    return new Response(JSON.stringify(this), { status: this.status, headers: this.headers });
+    const type = `${site}/vote/problems/${this.kind}`;
+    return JSON.stringify({ type, title, status, detail: this.detail, ...this.members });
   }
 }
 
 /** Answers a fault of the server's without details. */
-export function unavailable(): Problem {
-  return new Problem('unavailable', 'Send the same request again; it is not counted twice.', {
-    'retry-after': '1',
-  });
-}
+export const unavailable = (): Problem =>
+  new Problem('unavailable', 'Send the same request again; it is not counted twice.', { 'retry-after': '1' });

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { isIPv4, isIPv6 } from 'node:net';
+import { IPv6 } from 'ipaddr.js';
 import findAddress from 'proxy-addr';
 
 /** Removes the port that some proxies add, as in `203.0.113.7:4711` and `[2001:db8::1]:4711`, and an IPv6 zone. */
@@ -10,25 +11,11 @@ function bareAddress(written: string): string {
   return withPort ?? (bracketed ?? text).replace(/%.*$/, '');
 }
 
-/** The eight groups of a valid IPv6 address in hexadecimal; URL parses all spellings. */
-function groupsOf(address: string): string[] {
-  const [head = [], tail = []] = new URL(`http://[${address}]/`).hostname
-    .slice(1, -1)
-    .split('::')
-    .map((part) => (part === '' ? [] : part.split(':')));
-  return [...head, ...Array<string>(8 - head.length - tail.length).fill('0'), ...tail];
-}
-
 /**
- * Networks whose IPv6 addresses contain an IPv4 address, and the group where that starts: mapped and translated
- * (RFC 4291, RFC 7915), NAT64 (RFC 6052) and 6to4 (RFC 3056).
+ * Where the IPv4 address starts in IPv6 addresses that contain one, in bytes: mapped and translated (RFC 4291,
+ * RFC 7915), NAT64 (RFC 6052) and 6to4 (RFC 3056).
  */
-const WITH_IPV4 = [
-  [/^0:0:0:0:0:ffff:/, 6],
-  [/^0:0:0:0:ffff:0:/, 6],
-  [/^64:ff9b:0:0:0:0:/, 6],
-  [/^2002:/, 1],
-] as const;
+const IPV4_STARTS: Readonly<Record<string, number>> = { ipv4Mapped: 12, rfc6145: 12, rfc6052: 12, '6to4': 2 };
 
 /**
  * Maps an IP address to what counts as one client: an IPv4 address, also of a machine that is seen through IPv6, or the
@@ -37,16 +24,18 @@ const WITH_IPV4 = [
  * @returns such as `203.0.113.7` or `2001:db8:0:1::/64`; null for anything but an IP address
  */
 export function networkOf(written: string): string | null {
-  const address = bareAddress(written);
-  if (isIPv4(address)) return address;
-  if (!isIPv6(address)) return null;
-  const groups = groupsOf(address);
-  const start = WITH_IPV4.find(([network]) => network.test(groups.join(':')))?.[1];
-  if (start === undefined) return `${groups.slice(0, 4).join(':')}::/64`;
-  return groups
-    .slice(start, start + 2)
-    .flatMap((group) => [parseInt(group, 16) >> 8, parseInt(group, 16) & 255])
-    .join('.');
+  const text = bareAddress(written);
+  if (isIPv4(text)) return text;
+  if (!isIPv6(text)) return null;
+  // URL reads all notations, the parser not those that end like an IPv4 address.
+  const address = IPv6.parse(new URL(`http://[${text}]/`).hostname.slice(1, -1));
+  const start = IPV4_STARTS[address.range()];
+  if (start !== undefined)
+    return address
+      .toByteArray()
+      .slice(start, start + 4)
+      .join('.');
+  return `${address.toNormalizedString().split(':').slice(0, 4).join(':')}::/64`;
 }
 
 /**

@@ -1,32 +1,20 @@
 import type { Client } from '@libsql/client';
 import { createHmac, randomBytes } from 'node:crypto';
+import { statSync } from 'node:fs';
+import { mkdir, open } from 'node:fs/promises';
+import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { countVotes, type VoteOutcome, type VoteRequest } from './ballot';
-import { createDatabaseFile, rememberDatabaseFile } from './database-file';
-import {
-  SCHEMA,
-  changeStatements,
-  checkSchema,
-  openDayStatements,
-  parseDay,
-  parseState,
-  parseTotals,
-  READ_SCHEMA,
-  READ_TOTALS,
-  stateStatements,
-} from './statements';
-import type { IncomingVote, VoteStore } from './vote-service';
+import { castVote, checkSchema, openDay, parseTotals } from './ballot';
+import { READ_SCHEMA, READ_TOTALS, SCHEMA, type VoteOutcome, type VoteRequest } from './ballot';
+
+/** A vote as it arrives: only the store, which has the day's secret, turns the network into a voter. */
+export type IncomingVote = Omit<VoteRequest, 'voter'> & { readonly network: string };
 
 /**
  * Milliseconds before each further attempt, half of each random, so that two writers do not collide again. Short ones,
  * since the lock is free for moments only while others write without a pause; 5 s in all, with {@link LOCK_TIMEOUT}.
  */
 const DELAYS = [10, 20, 50, ...Array<number>(27).fill(80)];
-
-function isBusy(error: unknown): boolean {
-  const { code } = (error ?? {}) as { code?: unknown };
-  return typeof code === 'string' && /^SQLITE_(BUSY|LOCKED)/.test(code);
-}
 
 /**
  * Repeats a transaction that failed because another process was writing.
@@ -43,22 +31,12 @@ export async function retryBusy<Result>(
     try {
       return await run();
     } catch (error) {
-      if (!isBusy(error)) throw error;
+      if (!/^SQLITE_(BUSY|LOCKED)/.test(String((error as { code?: unknown }).code))) throw error;
       await wait(delay * (0.5 + Math.random() / 2));
       await reconnect();
     }
   }
   return run();
-}
-
-/** Runs functions one after the other, also after a failure. */
-function createMutex() {
-  let last: Promise<unknown> = Promise.resolve();
-  return <Result>(run: () => Promise<Result>): Promise<Result> => {
-    const next = last.then(run);
-    last = next.catch(() => undefined);
-    return next;
-  };
 }
 
 /** Milliseconds that a remote server may take for one request. */
@@ -93,10 +71,44 @@ async function openClient(url: string, token: string): Promise<Client> {
   });
 }
 
-/** A day's secret. Once it is deleted, voters can no longer be linked to IP addresses. */
-export function createSecret(): string {
-  return randomBytes(32).toString('hex');
+/**
+ * Creates the file of a local database where it is missing, readable to its owner only.
+ *
+ * @param url `file:` and a path, percent-encoded, as the driver reads it
+ * @returns the file's absolute path
+ */
+async function createDatabaseFile(url: string): Promise<string> {
+  const file = path.resolve(decodeURIComponent(url.replace(/^file:(\/\/(?=\/))?|[?#].*$/g, '')));
+  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
+  await (await open(file, 'a', 0o600)).close();
+  return file;
 }
+
+/**
+ * Remembers which file a database is, while it and its write-ahead log are open. SQLite writes on to a file that was
+ * deleted or replaced; what it commits there is lost with the process.
+ *
+ * @returns throws once another file or none, or an empty one, is in the place of either. It takes microseconds and does
+ *   not notice what is overwritten in place.
+ */
+function rememberDatabaseFile(file: string): () => void {
+  // Inodes are not used again while a file is open.
+  const identify = (name: string): string => {
+    const { dev, ino } = statSync(name, { bigint: true, throwIfNoEntry: false }) ?? {};
+    return `${dev}:${ino}`;
+  };
+  const files = [file, `${file}-wal`].map((name) => ({ name, id: identify(name) }));
+  return () => {
+    for (const { name, id } of files) {
+      if (identify(name) !== id || statSync(file).size === 0) {
+        throw new Error(`${name} was deleted or replaced: start the server again`);
+      }
+    }
+  };
+}
+
+/** A day's secret. Once it is deleted, voters can no longer be linked to IP addresses. */
+export const createSecret = (): string => randomBytes(32).toString('hex');
 
 /**
  * The keyed hash that identifies a network for one day.
@@ -110,44 +122,29 @@ export function hashVoter(secret: string, pepper: string, network: string): stri
   return createHmac('sha256', key).update(network).digest('hex');
 }
 
-/** Casts a group of votes in one transaction. */
-async function castGroup(
-  client: Client,
-  pepper: string,
-  votes: readonly IncomingVote[],
-  now: number,
-): Promise<readonly VoteOutcome[]> {
-  const transaction = await client.transaction('write');
-  try {
-    const { day, secret } = parseDay(await transaction.batch(openDayStatements(now, createSecret())));
-    const requests: VoteRequest[] = votes.map(({ network, ...vote }) => ({
-      ...vote,
-      voter: hashVoter(secret, pepper, network),
-    }));
-    const state = parseState(await transaction.batch(stateStatements(day, requests)));
-    const { outcomes, changes } = countVotes(state, requests);
-    const statements = changeStatements(day, now, changes);
-    if (statements.length > 0) await transaction.batch(statements);
-    await transaction.commit();
-    return outcomes;
-  } finally {
-    transaction.close();
-  }
+export interface StoreSettings {
+  /** `file:` and a path, or a libSQL server. */
+  readonly databaseUrl: string;
+  /** The token of that server, '' for none. */
+  readonly databaseToken: string;
+  /** Mixed into the hashes of IP addresses, '' for none; see `hashVoter`. */
+  readonly secret: string;
+  /** Influence that a voter has per day for all topics; also the maximum for one topic. */
+  readonly budget: number;
 }
 
-type LibsqlOptions = Readonly<Record<'url' | 'token' | 'pepper', string>>;
+export type VoteStore = Awaited<ReturnType<typeof openLibsqlStore>>;
 
 /**
  * Stores votes in SQLite: a local file, or a libSQL server, which may be replicated. Writes are transactions that take
  * the write lock before they read, so that totals stay exact with any number of processes.
  *
- * @param options the arguments of `openClient`, and `hashVoter`'s secret outside the database
  * @throws what the driver throws when the database can't be opened; Error when its tables are another program's
- * @returns a store whose functions reject while another file or none is in the place of a local one
+ * @returns a store whose functions reject while another file or none is in the place of a local one; those that write
+ *   are called one after the other
  */
-export async function openLibsqlStore(options: LibsqlOptions): Promise<VoteStore> {
-  const { url, token, pepper } = options;
-  const serialize = createMutex();
+export async function openLibsqlStore(settings: StoreSettings) {
+  const { databaseUrl: url, databaseToken: token, secret: pepper, budget } = settings;
   const file = isLocal(url) ? await createDatabaseFile(url) : null;
   let checkFile = (): void => undefined;
   // Two connections: totals can be read while votes are written.
@@ -167,14 +164,35 @@ export async function openLibsqlStore(options: LibsqlOptions): Promise<VoteStore
     await prepare();
   };
 
-  const write = <Result>(run: () => Promise<Result>): Promise<Result> =>
-    serialize(async () => {
-      checkFile();
-      await prepare();
-      const result = await retryBusy(run, reconnect);
-      checkFile();
-      return result;
-    });
+  const write = async <Result>(run: () => Promise<Result>): Promise<Result> => {
+    checkFile();
+    await prepare();
+    const result = await retryBusy(run, reconnect);
+    checkFile();
+    return result;
+  };
+
+  /** Casts a group of votes in one transaction. */
+  const castGroup = async (votes: readonly IncomingVote[], now: number): Promise<VoteOutcome[]> => {
+    const transaction = await writer.transaction('write');
+    try {
+      const { day, secret } = await openDay(transaction, now, createSecret());
+      const outcomes: VoteOutcome[] = [];
+      for (const { network, ...vote } of votes) {
+        const voter = hashVoter(secret, pepper, network);
+        outcomes.push(await castVote(transaction, { day, now, budget }, { ...vote, voter }));
+      }
+      await transaction.commit();
+      return outcomes;
+    } finally {
+      transaction.close();
+    }
+  };
+
+  const close = (): void => {
+    reader.close();
+    writer.close();
+  };
 
   try {
     checkSchema(await write(() => writer.execute(READ_SCHEMA)));
@@ -185,25 +203,28 @@ export async function openLibsqlStore(options: LibsqlOptions): Promise<VoteStore
     await write(() => reader.execute(READ_TOTALS));
     if (file !== null) checkFile = rememberDatabaseFile(file);
   } catch (error) {
-    writer.close();
-    reader.close();
+    close();
     throw error;
   }
 
   return {
+    /** Returns the totals by topic; topics without votes are missing. */
     readTotals: async () => {
       checkFile();
       return parseTotals(await reader.execute(READ_TOTALS));
     },
-    castVotes: (votes, now) => write(() => castGroup(writer, pepper, votes, now)),
-    purge: async (now) => {
-      await write(() => writer.batch(openDayStatements(now, createSecret()), 'write'));
+    /**
+     * Counts all votes or none, and deletes what is outdated.
+     *
+     * @returns an outcome for each; what is counted is on the disk
+     */
+    castVotes: (votes: readonly IncomingVote[], now: number) => write(() => castGroup(votes, now)),
+    /** Deletes votes and secrets of past days, and old answers. */
+    purge: async (now: number): Promise<void> => {
+      await write(() => castGroup([], now));
       // Overwritten data is still in the log until that is truncated.
       if (file !== null) await write(() => writer.execute('PRAGMA wal_checkpoint(TRUNCATE)'));
     },
-    close: () => {
-      reader.close();
-      writer.close();
-    },
+    close,
   };
 }

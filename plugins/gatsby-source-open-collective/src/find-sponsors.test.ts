@@ -1,4 +1,4 @@
-import { buildSponsors } from './build-sponsors';
+import { buildSponsors } from './find-sponsors';
 import { memberSchema, transactionSchema } from './fetch-lists';
 import { gift, member } from './testing/fake-collective';
 

@@ -1,4 +1,5 @@
-import { createVoteService, type VoteStore, createWriteQueue, QueueFullError } from './vote-service';
+import type { IncomingVote, VoteStore } from './libsql-store';
+import { createVoteService, QueueFullError } from './vote-service';
 
 const HOUR = 3_600_000;
 let now = 0;
@@ -50,39 +51,48 @@ test('counts what was taken before it closes', async () => {
   expect(store.close).toHaveBeenCalled();
 });
 
+const buildVote = (key: string): IncomingVote => ({
+  key,
+  topic: 'css',
+  network: '203.0.113.7',
+  influence: 3,
+});
+const outcomeOf = (votes: number) => ({ kind: 'over-budget', left: votes }) as const;
+/** The keys of each group so far. */
+const groups = (): string[] =>
+  store.castVotes.mock.calls.map(([votes]) => votes.map(({ key }) => key).join(''));
+
 test('groups one after another; what comes meanwhile goes together', async () => {
-  const groups: number[][] = [];
   const ends: (() => void)[] = [];
-  const queue = createWriteQueue(
-    async (jobs: readonly number[]) => {
-      groups.push([...jobs]);
-      await new Promise<void>((done) => ends.push(done));
-      return jobs.map((job) => job * 2);
-    },
-    { size: 3, waiting: 100 },
-  );
+  store.castVotes.mockImplementation(async (votes) => {
+    await new Promise<void>((done) => ends.push(done));
+    return votes.map(({ key }) => outcomeOf(Number(key)));
+  });
+  const service = await createVoteService(store, () => now, jest.fn(), { group: 3, waiting: 100 });
   const nextTurn = () => new Promise((done) => setImmediate(done));
-  const results = [queue.add(1)];
+  const results = [service.castVote(buildVote('1'))];
   await nextTurn();
-  results.push(...[2, 3, 4, 5].map((job) => queue.add(job)));
-  for (const seen of [[[1]], [[1], [2, 3, 4]], [[1], [2, 3, 4], [5]]]) {
+  results.push(...['2', '3', '4', '5'].map((key) => service.castVote(buildVote(key))));
+  for (const seen of [['1'], ['1', '234'], ['1', '234', '5']]) {
     await nextTurn();
-    expect(groups).toEqual(seen);
+    expect(groups()).toEqual(seen);
     ends.pop()?.();
     await nextTurn();
   }
-  expect(await Promise.all(results)).toEqual([2, 4, 6, 8, 10]);
-  await queue.whenIdle();
+  expect(await Promise.all(results)).toEqual([1, 2, 3, 4, 5].map(outcomeOf));
+  await service.close();
 });
 
 test('a group that fails fails as a whole, and the next one runs; too many requests are rejected at once', async () => {
-  const queue = createWriteQueue(
-    (jobs: readonly string[]) =>
-      jobs.includes('bad') ? Promise.reject(new Error('no')) : Promise.resolve(jobs),
-    { size: 2, waiting: 3 },
+  store.castVotes.mockImplementation((votes) =>
+    votes.some(({ key }) => key === 'bad')
+      ? Promise.reject(new Error('no'))
+      : Promise.resolve(votes.map(() => outcomeOf(1))),
   );
-  const add = (job: string) => queue.add(job).catch((error: unknown) => error);
-  expect(await Promise.all(['a', 'bad', 'c', 'd'].map(add))).toEqual([
-    ...[new Error('no'), new Error('no'), 'c', new QueueFullError('3 votes are waiting')],
+  const service = await createVoteService(store, () => now, jest.fn(), { group: 2, waiting: 3 });
+  const cast = (key: string) => service.castVote(buildVote(key)).catch((error: unknown) => error);
+  expect(await Promise.all(['a', 'bad', 'c', 'd'].map(cast))).toEqual([
+    ...[new Error('no'), new Error('no'), outcomeOf(1), new QueueFullError('3 votes are waiting')],
   ]);
+  await service.close();
 });

@@ -1,6 +1,6 @@
 import { createTestFolder } from '../../../src/testing/test-folder';
 import { formatProblems } from '../../docs-core/src/problem';
-import { readTopics } from './read-topics';
+import { readTopics } from './source-nodes';
 
 const VALID = `title:
   en: A wish

@@ -4,9 +4,9 @@ import { copyFile, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, truncate
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createClient, type Client } from '@libsql/client';
-import { createHostedServer, sendJson } from '../../testing/mocks/hosted-service';
+import { createHostedServer, sendJson } from '../../../src/testing/mocks/hosted-service';
 import { openLibsqlStore, createSecret, hashVoter, retryBusy } from './libsql-store';
-import type { IncomingVote, VoteStore } from './vote-service';
+import type { IncomingVote, VoteStore } from './libsql-store';
 
 const NOON = Date.parse('2026-03-01T12:00:00Z');
 const MIDNIGHT = Date.parse('2026-03-02T00:00:00Z');
@@ -32,7 +32,7 @@ afterEach(async () => {
 
 /** Opens a store, which is closed after the test. */
 async function open(url = `file:${file}`, token = ''): Promise<VoteStore> {
-  const store = await openLibsqlStore({ url, token, pepper: '' });
+  const store = await openLibsqlStore({ databaseUrl: url, databaseToken: token, secret: '', budget: 10 });
   stores.push(store);
   return store;
 }
@@ -62,6 +62,27 @@ test('totals and votes of the day are there after it was reopened; a new day add
   expect(added).toMatchObject({ answer: { score: 8, votes: 3, left: 9 } });
   expect(await (await open()).readTotals()).toEqual(totalsOf(8, 3));
   expect(await countRows('vote', 'secret')).toEqual([1, 1]);
+});
+
+test('votes of one group see each other; a repeated one gets the first response', async () => {
+  const [first, other] = [vote({ influence: 6 }), '203.0.113.8'];
+  const outcomes = await (
+    await open()
+  ).castVotes(
+    [
+      first,
+      vote({ topic: 'html', influence: 5 }),
+      vote({ influence: 5 }),
+      vote({ topic: 'html', influence: 5 }),
+      first,
+      vote({ network: other, influence: 1 }),
+      { ...first, influence: 5 },
+    ],
+    NOON,
+  );
+  expect(outcomes.map((outcome) => ('answer' in outcome ? outcome.answer.score : outcome.kind))).toEqual([
+    ...[6, 'over-budget', 5, 5, 6, 6, 'key-reused'],
+  ]);
 });
 
 test('a clock that is put back allows no second vote; a day of a clock that was wrong does not count', async () => {

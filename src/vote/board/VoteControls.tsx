@@ -1,8 +1,10 @@
 import { useSyncExternalStore } from 'react';
+import { vote } from '../../config/vote';
 import { useMessages } from '../../i18n/use-messages';
 import { plainText } from '../../ui/lib/code-parts';
 import type { VoteSession, VoteEvent } from '../client/vote-session';
 import { Icon } from '../../ui/components/Icon/Icon';
+import { usePressAndHold } from './use-press-and-hold';
 import * as board from './VoteBoard.module.css';
 import * as styles from './VoteControls.module.css';
 import type { Translate } from '../../i18n/en';
@@ -98,5 +100,48 @@ export function VoteBar({ session, topics }: VoteBarProps) {
         )}
       </div>
     </>
+  );
+}
+
+interface TopicVoteProps {
+  readonly session: VoteSession;
+  readonly id: string;
+  readonly title: string;
+}
+
+/** The visitor's influence on one topic, with buttons for more and less. */
+export function TopicVote({ session, id, title }: TopicVoteProps) {
+  const t = useMessages();
+  const { topics, left, lastTopic } = useSyncExternalStore(session.subscribe, session.read, session.read);
+  const { score, mine, isUndone } = topics.get(id) ?? { score: 0, mine: 0, isUndone: false };
+  const less = usePressAndHold(() => session.step(id, -1));
+  const more = usePressAndHold(() => session.step(id, 1));
+  const name = { title: plainText(title) };
+  const facts = [
+    ...(session.storage === 'server' ? [t('vote.score', { score: String(score) })] : []),
+    ...(lastTopic === id ? [t('vote.rest', { left: String(left) })] : []),
+  ];
+  return (
+    <div className={styles.vote}>
+      {/* A disabled button would lose the focus. */}
+      <button type="button" aria-label={t('vote.less', name)} aria-disabled={mine === 0} {...less}>
+        −
+      </button>
+      <span className={mine > 0 ? styles.given : styles.none}>
+        <span className="sr-only">{t('vote.mine')} </span>
+        {mine}
+      </span>
+      <button
+        type="button"
+        aria-label={t('vote.more', name)}
+        aria-disabled={left === 0 || mine >= vote.mostPerTopic}
+        {...more}
+      >
+        +
+      </button>
+      <span className={isUndone ? styles.undone : styles.facts}>
+        {isUndone ? t('vote.undone') : facts.join(' · ')}
+      </span>
+    </div>
   );
 }
