@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { Editor } from '../editor/Editor';
-import type { EditorProblem } from '../editor/text-editor';
+import { Editor, type EditorProblem } from '../editor/Editor';
 import { usePlaygroundText } from '../page-context';
 import { playground } from '../../../config/playground';
 import {
@@ -67,6 +66,7 @@ function PathForm({ kind, start, problem, onSubmit, onCancel }: PathFormProps) {
         {t('path.label')}
         <input
           ref={field}
+          className="field"
           value={path}
           autoCapitalize="off"
           autoComplete="off"
@@ -79,10 +79,10 @@ function PathForm({ kind, start, problem, onSubmit, onCancel }: PathFormProps) {
           }}
         />
       </label>
-      <button type="submit" className={styles.submit}>
+      <button type="submit" className="primary">
         {t(`path.${kind}`)}
       </button>
-      <button type="button" onClick={onCancel}>
+      <button type="button" className="link-button" onClick={onCancel}>
         {t('cancel')}
       </button>
     </form>
@@ -124,13 +124,18 @@ export function FilePanel({ project, edition, problem, problems, target, onChang
       }}
       tools={
         <div ref={tools} className={styles.tools}>
-          <button type="button" aria-expanded={form === 'add'} onClick={() => setForm('add')}>
-            {t('add')}
-          </button>
-          <button type="button" aria-expanded={form === 'rename'} onClick={() => setForm('rename')}>
-            {t('rename')}
-          </button>
-          <button type="button" onClick={remove}>
+          {(['add', 'rename'] as const).map((kind) => (
+            <button
+              key={kind}
+              type="button"
+              className="link-button"
+              aria-expanded={form === kind}
+              onClick={() => setForm(kind)}
+            >
+              {t(kind)}
+            </button>
+          ))}
+          <button type="button" className="link-button" onClick={remove}>
             {t('delete')}
           </button>
         </div>
@@ -151,7 +156,7 @@ export function FilePanel({ project, edition, problem, problems, target, onChang
           <ProblemText problem={problem} />
         </p>
       )}
-      <p role="status" className={styles.hidden}>
+      <p role="status" className="sr-only">
         {note}
       </p>
       <Editor

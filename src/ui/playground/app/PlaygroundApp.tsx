@@ -7,15 +7,9 @@ import { createPackagesClient } from '../build/site-packages';
 import { createPackedClient, useBuild, type CreateClient } from '../build/use-build';
 import type { OutputView } from '../examples/examples';
 import { OutputPanel } from '../output/OutputPanel';
-import {
-  buildPlaygroundText,
-  TextProvider,
-  usePlaygroundText,
-  type PlaygroundContext,
-} from '../page-context';
+import { usePlaygroundText, type PlaygroundContext } from '../page-context';
 import { openFile } from '../state/project';
-import { readStoredProject, type StoredProject } from '../state/stored-projects';
-import { usePlayground, type Origin } from '../state/use-playground';
+import { readStoredProject, usePlayground, type Origin, type StoredProject } from '../state/use-playground';
 import { FilePanel } from './FilePanel';
 import { Toolbar } from './Toolbar';
 import * as styles from './PlaygroundApp.module.css';
@@ -31,7 +25,8 @@ interface Target {
   readonly column: number;
 }
 
-function Workbench({ examples, versions, resultFrame }: PlaygroundContext) {
+/** The playground: files on the left, on the right what webpack makes of them. */
+export function PlaygroundApp({ examples, versions, resultFrame }: PlaygroundContext) {
   const t = usePlaygroundText();
   const state = usePlayground(examples);
   const { project, origin, linkProblem, source, edition, problem, change, show } = state;
@@ -156,15 +151,5 @@ function Workbench({ examples, versions, resultFrame }: PlaygroundContext) {
         })}
       </p>
     </>
-  );
-}
-
-/** The playground: files on the left, on the right what webpack makes of them. */
-export function PlaygroundApp(props: PlaygroundContext) {
-  const text = useMemo(() => buildPlaygroundText(props.messages), [props.messages]);
-  return (
-    <TextProvider value={text}>
-      <Workbench {...props} />
-    </TextProvider>
   );
 }

@@ -3,8 +3,7 @@ import type { Example } from '../examples/examples';
 import { usePlaygroundText } from '../page-context';
 import { MODES, parseMode, setMode, type PlaygroundProject } from '../state/project';
 import { writeProjectHash } from '../state/project-link';
-import type { StoredProject } from '../state/stored-projects';
-import type { Origin, SourcePage } from '../state/use-playground';
+import type { Origin, SourcePage, StoredProject } from '../state/use-playground';
 import { packProject, saveFile, type ProjectVersions } from '../take-home';
 import * as styles from './Toolbar.module.css';
 
@@ -58,10 +57,10 @@ function TakeHome({ project, versions, onHash }: Pick<ToolbarProps, 'project' | 
   };
   return (
     <>
-      <button type="button" onClick={() => void share()}>
+      <button type="button" className="link-button" onClick={() => void share()}>
         {t('share')}
       </button>
-      <button type="button" onClick={download}>
+      <button type="button" className="link-button" onClick={download}>
         {t('download')}
       </button>
       <span role="status" className={styles.note}>
@@ -97,7 +96,7 @@ export function Toolbar({
     <div className={styles.toolbar}>
       <label>
         {t('example')}
-        <select value={valueOf(origin)} onChange={({ target }) => choose(target.value)}>
+        <select className="field" value={valueOf(origin)} onChange={({ target }) => choose(target.value)}>
           {origin.type === 'link' && <option value="link">{t('example.link')}</option>}
           {origin.type === 'sample' && <option value="sample">{source?.title}</option>}
           {stored.map((which) => (
@@ -115,6 +114,7 @@ export function Toolbar({
       <label>
         {t('mode')}
         <select
+          className="field"
           value={project.mode ?? ''}
           onChange={({ target: { value } }) => onProject(setMode(project, parseMode(value)))}
         >
@@ -126,18 +126,13 @@ export function Toolbar({
           ))}
         </select>
       </label>
-      <button
-        ref={run}
-        type="button"
-        className={styles.run}
-        onClick={onRun}
-        aria-keyshortcuts="Control+Enter"
-      >
+      <button ref={run} type="button" className="primary" onClick={onRun} aria-keyshortcuts="Control+Enter">
         {t('run')}
       </button>
       {isRunning && (
         <button
           type="button"
+          className="link-button"
           onClick={() => {
             onStop();
             run.current?.focus();

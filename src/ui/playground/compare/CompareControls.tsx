@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import * as toolbar from '../app/Toolbar.module.css';
 import { usePlaygroundText } from '../page-context';
 import {
   addSecondConfiguration,
@@ -26,7 +27,7 @@ export function CompareControls({ project, onChange }: ControlsProps) {
     if (onChange(change) && change.ok) setNote(t('compare.added', { path: change.project.open }));
   };
   return (
-    <div className={styles.controls}>
+    <div className={`${toolbar.toolbar} ${styles.controls}`}>
       <p>
         {t('compare.firstIs', {
           config: findConfiguration(project) ?? t('compare.noConfig'),
@@ -37,6 +38,7 @@ export function CompareControls({ project, onChange }: ControlsProps) {
         <label>
           {t('compare.config')}
           <select
+            className="field"
             value={config ?? ''}
             onChange={({ target: { value } }) =>
               onChange({ ok: true, project: setComparison(project, { config: value === '' ? null : value }) })
@@ -52,6 +54,7 @@ export function CompareControls({ project, onChange }: ControlsProps) {
       <label>
         {t('compare.mode')}
         <select
+          className="field"
           value={mode ?? ''}
           onChange={({ target: { value } }) =>
             onChange({ ok: true, project: setComparison(project, { mode: parseMode(value) }) })
@@ -64,11 +67,11 @@ export function CompareControls({ project, onChange }: ControlsProps) {
         </select>
       </label>
       {seconds.length === 0 && (
-        <button type="button" onClick={add}>
+        <button type="button" className="link-button" onClick={add}>
           {t('compare.add')}
         </button>
       )}
-      <span role="status" className={styles.note}>
+      <span role="status" className={toolbar.note}>
         {note}
       </span>
     </div>

@@ -1,23 +1,20 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { ClientOutcome } from '../../../../plugins/webpack-in-browser/src/client';
+import { whenLoaded } from '../../hooks/when-loaded';
 import { BuildStatus } from '../build/BuildStatus';
 import type { BuildState, CreateClient } from '../build/use-build';
-import { Failure } from '../output/Failure';
-import { measureFiles, type MeasuredFile } from '../output/measure-files';
+import { measureFiles, sumSizes, type MeasuredFile } from '../output/measure-files';
 import * as output from '../output/Output.module.css';
+import { Failure } from '../output/ProblemsView';
 import { usePlaygroundText } from '../page-context';
 import { comparisonOf } from '../state/comparison';
 import { findConfiguration, isSameBuild, type PlaygroundProject } from '../state/project';
-import { compareModules, formatDifference, pairFiles, sumSizes, type FilePair } from './compare-builds';
+import { compareModules, formatDifference, pairFiles, type FilePair } from './compare-builds';
 import { CompareControls, type ControlsProps } from './CompareControls';
-import { FilesComparison } from './FilesComparison';
+import { FilesComparison, ModulesComparison, SummaryTable, type Built } from './ComparisonTables';
 import { LineDiff } from './LineDiff';
-import { ModulesComparison } from './ModulesComparison';
-import { SummaryTable } from './SummaryTable';
 import { useSecondBuild } from './use-second-build';
 import * as styles from './Compare.module.css';
-
-type Built = Extract<ClientOutcome, { readonly type: 'built' }>;
 
 /** Both outcomes of one project, with the sizes of their files. */
 interface Measured {
@@ -30,17 +27,12 @@ interface Measured {
 function useMeasured(first: ClientOutcome | null, second: ClientOutcome | null): Measured | null {
   const [measured, setMeasured] = useState<Measured | null>(null);
   useEffect(() => {
-    let isCurrent = true;
     if (first?.type !== 'built' || second?.type !== 'built') {
       setMeasured(null);
       return undefined;
     }
-    void Promise.all([measureFiles(first.files), measureFiles(second.files)]).then((files) => {
-      if (isCurrent) setMeasured({ first, second, files });
-    });
-    return () => {
-      isCurrent = false;
-    };
+    const both = Promise.all([measureFiles(first.files), measureFiles(second.files)]);
+    return whenLoaded(both, (files) => setMeasured({ first, second, files }), console.warn);
   }, [first, second]);
   return measured;
 }
@@ -122,7 +114,7 @@ export function CompareView({ build, create, ...controls }: CompareViewProps) {
           <span>{t('compare.second')}</span>
           <BuildStatus build={second} project={project} />
           {second.status === 'running' && (
-            <button type="button" onClick={stop}>
+            <button type="button" className="link-button" onClick={stop}>
               {t('cancelBuild')}
             </button>
           )}

@@ -129,7 +129,7 @@ export function ResultView({ frame, graphs, files }: ResultViewProps) {
       )}
       <div className={styles.head}>
         <h3 id="playground-console">{t('result.console')}</h3>
-        <button type="button" onClick={start}>
+        <button type="button" className="link-button" onClick={start}>
           {t('result.again')}
         </button>
       </div>
