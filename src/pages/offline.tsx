@@ -35,11 +35,7 @@ export default function OfflinePage({ location: { pathname, search } }: PageProp
       <h1>{t('offline.heading')}</h1>
       <p>{t('offline.text')}</p>
       <p className={styles.actions}>
-        <button
-          type="button"
-          className={`${styles.action} needs-script`}
-          onClick={() => window.location.reload()}
-        >
+        <button type="button" className="primary needs-script" onClick={() => window.location.reload()}>
           {t('offline.retry')}
         </button>
         <a href={`${prefix}/`}>{t('offline.home')}</a>

@@ -40,6 +40,7 @@ export function SearchForm({ query, within, onQuery, onWithin, onSubmit }: Searc
     >
       <input
         ref={field}
+        className="field"
         type="search"
         name="q"
         autoComplete="off"
@@ -54,6 +55,7 @@ export function SearchForm({ query, within, onQuery, onWithin, onSubmit }: Searc
       />
       {within !== undefined && (
         <select
+          className="field"
           name="in"
           value={within}
           aria-label={t('search.within')}
@@ -67,7 +69,9 @@ export function SearchForm({ query, within, onQuery, onWithin, onSubmit }: Searc
           ))}
         </select>
       )}
-      <button type="submit">{t('search.submit')}</button>
+      <button type="submit" className="primary">
+        {t('search.submit')}
+      </button>
     </form>
   );
 }

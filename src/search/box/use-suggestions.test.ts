@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import type { SearchResult } from '../search-engine';
-import { addRecent, readRecent } from './recent-results';
+import { addRecent, readRecent } from './use-suggestions';
 
 const result: SearchResult = {
   url: '/concepts/output/#a',

@@ -1,4 +1,38 @@
+import { useMessages } from '../../i18n/use-messages';
 import * as styles from './SearchBox.module.css';
+
+/** The messages that name the keys, by what their caps show. */
+const KEY_NAMES = {
+  '↵': 'search.box.enterKey',
+  '↑': 'search.box.upKey',
+  '↓': 'search.box.downKey',
+  Esc: 'search.box.escapeKey',
+} as const;
+
+interface KeyHintProps {
+  readonly keys: readonly (keyof typeof KEY_NAMES)[];
+  readonly action: string;
+}
+
+/** Keys, and what they do. */
+function KeyHint({ keys, action }: KeyHintProps) {
+  const t = useMessages();
+  return (
+    <span className={styles.hint}>
+      {keys.map((key) => (
+        <kbd key={key}>
+          <span role="img" aria-label={t(KEY_NAMES[key])}>
+            {key}
+          </span>
+        </kbd>
+      ))}{' '}
+      {action}
+    </span>
+  );
+}
+
+/** Algolia requires its logo beside its results. */
+const HAS_LOGO = __HOSTED_SEARCH__?.service === 'algolia';
 
 /** Algolia's logo: a path for each letter, and the clock before them. */
 const LOGO = [
@@ -14,7 +48,7 @@ const LOGO = [
 ].join('');
 
 /** The attribution that Algolia requires beside its results. Only in builds that use Algolia. */
-export function AlgoliaLogo({ label }: { readonly label: string }) {
+function AlgoliaLogo({ label }: { readonly label: string }) {
   return (
     <a
       className={styles.logo}
@@ -27,5 +61,18 @@ export function AlgoliaLogo({ label }: { readonly label: string }) {
         <path fillRule="evenodd" d={LOGO} />
       </svg>
     </a>
+  );
+}
+
+/** The keys of the box, and who has answered. */
+export function SearchFooter() {
+  const t = useMessages();
+  return (
+    <div className={styles.footer}>
+      <KeyHint keys={['↵']} action={t('search.box.select')} />
+      <KeyHint keys={['↑', '↓']} action={t('search.box.navigate')} />
+      <KeyHint keys={['Esc']} action={t('search.box.close')} />
+      {HAS_LOGO && <AlgoliaLogo label={t('search.box.poweredBy')} />}
+    </div>
   );
 }
