@@ -2,8 +2,7 @@
 import { defaultLanguage } from '../../config/languages';
 import { linksIn, renderHtml } from '../testing/render-html';
 import { AnchorList } from './AnchorList/AnchorList';
-import { UntranslatedNotice } from './Notice/Notice';
-import { ThirdPartyNotice } from './Notice/ThirdPartyNotice';
+import { ThirdPartyNotice, UntranslatedNotice } from './Notice/Notice';
 
 test('the notice of a page that is not translated leads to the original', () => {
   const html = renderHtml(<UntranslatedNotice canonical="/concepts/output/" />, 'zh');

@@ -1,7 +1,7 @@
 import { addMessages } from '#messages';
 import { enSearch } from '../../i18n/en-search';
 import { SearchBox } from '../../search/box/SearchBox';
-import { showDialog } from '../components/Dialog/show-dialog';
+import { showDialog } from '../components/Dialog/Dialog';
 import { sectionOfPath } from '../lib/site-path';
 
 addMessages(enSearch);

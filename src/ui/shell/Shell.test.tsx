@@ -2,7 +2,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { loadNav } from '#nav-source';
 import type { NavList } from '../lib/nav';
-import { useNav } from './use-nav';
+import { useNav } from './Shell';
 
 jest.mock('#nav-source', () => ({ loadNav: jest.fn(), readNav: () => null }));
 

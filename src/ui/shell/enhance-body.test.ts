@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { startBody } from './shown-body';
+import { enhanceBody } from './enhance-body';
 
 beforeEach(() => {
   document.body.innerHTML = `<div role="status"></div><main>
@@ -7,7 +7,7 @@ beforeEach(() => {
     <p><a href="#output-path">elsewhere</a></p>
     <figure class="code"><pre><code>a\n<b class="line del">old\n</b><b class="line ins">new\n</b></code></pre></figure>
     </main>`;
-  startBody();
+  enhanceBody();
 });
 
 test('without a clipboard a heading’s link reports nothing, and throws nothing', () => {

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { findReleases, isLacking } from './fact-releases';
+import { findReleases, isLacking } from './used-release';
 
 const found = (html: string): string[] => {
   document.body.innerHTML = html;
