@@ -77,7 +77,12 @@ export function Preview({ data, render }: PreviewProps) {
         <div className={styles.problems} role="alert">
           <div className={styles.head}>
             <strong>{title.replace(/:$/, '')}</strong>
-            <button type="button" aria-label={t('dialog.close')} onClick={() => setHidden(report)}>
+            <button
+              type="button"
+              className="icon-button"
+              aria-label={t('dialog.close')}
+              onClick={() => setHidden(report)}
+            >
               <Icon name="close" />
             </button>
           </div>

@@ -145,6 +145,7 @@ function Drawer({ isBeside, pathname, entries, children }: DrawerProps) {
         <span aria-hidden>{t('header.menu')}</span>
         <button
           type="button"
+          className="icon-button"
           aria-label={t('sidebar.close')}
           {...{ popovertarget: MENU_ID, popovertargetaction: 'hide' }}
         >

@@ -111,6 +111,7 @@ function createChoice(paragraph: Element, translate: Translate): void {
   const button = paragraph.querySelector('button');
   if (!button) return;
   const select = document.createElement('select');
+  select.className = 'field';
   select.append(
     createOption('', translate('usedRelease.any')),
     ...listMinors(button.value).map((version) => createOption(version, version)),

@@ -131,6 +131,7 @@ function SidebarFilter({ query, hits, total, onQuery }: SidebarFilterProps) {
     <div className={`${styles.filter} needs-script`}>
       <input
         ref={ref}
+        className="field"
         type="search"
         value={query}
         placeholder={t('sidebar.filter')}
@@ -148,7 +149,7 @@ function SidebarFilter({ query, hits, total, onQuery }: SidebarFilterProps) {
             : t('sidebar.hits', { count: String(hits), total: String(total) }))}
       </p>
       {hits === 0 && (
-        <button type="button" onClick={onClear}>
+        <button type="button" className="link-button" onClick={onClear}>
           {t('sidebar.all')}
         </button>
       )}

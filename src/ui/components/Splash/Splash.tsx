@@ -11,7 +11,9 @@ function StartLinks() {
   const { prefix } = useLanguage();
   return (
     <div className={styles.start}>
-      <a href={`${prefix}/guides/getting-started/`}>{t('home.start')}</a>
+      <a className="primary" href={`${prefix}/guides/getting-started/`}>
+        {t('home.start')}
+      </a>
       <a href={`${prefix}/concepts/`}>{t('home.concepts')}</a>
     </div>
   );
