@@ -39,7 +39,7 @@ function SearchResults({ results }: { readonly results: readonly SearchResult[] 
   const t = useMessages();
   const { code } = useLanguage();
   return (
-    <ol className={styles.results}>
+    <ol className={`plain-list ${styles.results}`}>
       {results.map(({ url, path, title, snippet, kind, since, language }) => {
         const lang = langAttribute(language, code);
         return (

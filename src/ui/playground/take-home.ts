@@ -119,16 +119,7 @@ function packBelow(
 }
 
 /**
- * Packs a project with what `npm install && npx webpack` needs.
- *
- * @returns the bytes of a ZIP file with one folder, `webpack-project`
- */
-export function packProject(project: PlaygroundProject, versions: ProjectVersions): Uint8Array {
-  return zipSync(packBelow('webpack-project', project, versions), { mtime: TIME });
-}
-
-/**
- * Packs the projects of a page in one folder: several have folders of their own in it.
+ * Packs projects with what `npm install && npx webpack` needs, in one folder: several have folders of their own in it.
  *
  * @returns the bytes of a ZIP file
  */

@@ -86,7 +86,7 @@ export function Preview({ data, render }: PreviewProps) {
               <Icon name="close" />
             </button>
           </div>
-          <ul>
+          <ul className="plain-list">
             {problems.map((problem) => (
               <li key={problem}>{problem}</li>
             ))}

@@ -18,7 +18,7 @@ export function PageLinks({ heading, pages, note }: PageLinksProps) {
       {pages.length > 0 && (
         <>
           <h2>{heading}</h2>
-          <ul>
+          <ul className="plain-list">
             {pages.map(({ url, title }) => (
               <li key={url}>
                 <a href={url}>

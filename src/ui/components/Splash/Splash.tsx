@@ -3,7 +3,6 @@ import { firstCommands } from '../../../config/first-commands';
 import { useMotion, useMotionSteps } from '../../hooks/use-motion';
 import { useMessages, useLanguage } from '../../../i18n/use-messages';
 import { Icon } from '../Icon/Icon';
-import * as cube from './Cube.module.css';
 import * as styles from './Splash.module.css';
 
 function StartLinks() {
@@ -63,7 +62,7 @@ const box = (
 function Cube({ isMoving }: { readonly isMoving: boolean }) {
   const turns = useMotionSteps(isMoving, REPEAT_DELAY, 0);
   return (
-    <div className={cube.scene} aria-hidden="true">
+    <div className={styles.scene} aria-hidden="true">
       <div
         data-odd={turns % 2 === 1 || undefined}
         // Only in the browser: the content security policy may forbid inline styles in the HTML.

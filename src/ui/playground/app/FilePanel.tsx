@@ -14,7 +14,7 @@ import {
   type PlaygroundProject,
 } from '../state/project';
 import { Tabs } from './Tabs';
-import * as styles from './FilePanel.module.css';
+import * as styles from './Playground.module.css';
 
 interface FilePanelProps {
   readonly project: PlaygroundProject;

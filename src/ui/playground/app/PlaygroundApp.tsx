@@ -12,7 +12,7 @@ import { openFile } from '../state/project';
 import { readStoredProject, usePlayground, type Origin, type StoredProject } from '../state/use-playground';
 import { FilePanel } from './FilePanel';
 import { Toolbar } from './Toolbar';
-import * as styles from './PlaygroundApp.module.css';
+import * as styles from './Playground.module.css';
 
 /** Which of the visitor's projects can be opened: the stored ones, and the one that is edited. */
 const listStored = (origin: Origin): StoredProject[] =>

@@ -4,8 +4,8 @@ import { usePlaygroundText } from '../page-context';
 import { MODES, parseMode, setMode, type PlaygroundProject } from '../state/project';
 import { writeProjectHash } from '../state/project-link';
 import type { Origin, SourcePage, StoredProject } from '../state/use-playground';
-import { packProject, saveFile, type ProjectVersions } from '../take-home';
-import * as styles from './Toolbar.module.css';
+import { packProjects, saveFile, type ProjectVersions } from '../take-home';
+import * as styles from './Playground.module.css';
 
 interface ToolbarProps {
   readonly project: PlaygroundProject;
@@ -48,7 +48,8 @@ function TakeHome({ project, versions, onHash }: Pick<ToolbarProps, 'project' | 
   };
   const download = (): void => {
     try {
-      saveFile('webpack-project.zip', packProject(project, versions), 'application/zip');
+      const name = 'webpack-project';
+      saveFile(`${name}.zip`, packProjects(name, [{ name, project }], versions), 'application/zip');
       setNote('');
     } catch (error) {
       console.warn(error);
@@ -63,7 +64,7 @@ function TakeHome({ project, versions, onHash }: Pick<ToolbarProps, 'project' | 
       <button type="button" className="link-button" onClick={download}>
         {t('download')}
       </button>
-      <span role="status" className={styles.note}>
+      <span role="status" className={styles.toolbarNote}>
         {note}
       </span>
     </>

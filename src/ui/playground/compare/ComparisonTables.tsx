@@ -143,7 +143,7 @@ function Cell({ facts, shown }: CellProps) {
   const t = usePlaygroundText();
   if (!facts) return <span className={styles.absent}>{t('compare.absent')}</span>;
   return (
-    <ul className={styles.facts}>
+    <ul className={`plain-list ${styles.facts}`}>
       {shown.map((fact) => (
         <li key={fact}>
           <Fact fact={fact} facts={facts} />

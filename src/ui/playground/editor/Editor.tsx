@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { usePlaygroundText } from '../page-context';
-import * as styles from './Editor.module.css';
+import * as styles from '../app/Playground.module.css';
 
 /** What the page needs of the editor that replaces the plain text field. */
 export interface TextEditor {
@@ -101,7 +101,7 @@ export function Editor({ file, edition, problems, target, onChange }: EditorProp
       {!editor && (
         <textarea
           ref={field}
-          className={styles.field}
+          className={styles.plainEditor}
           aria-label={t('editor', { path: file.path })}
           value={file.text}
           spellCheck={false}

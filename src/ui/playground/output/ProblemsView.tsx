@@ -116,7 +116,7 @@ export function ProblemsView({ problems, onOpen }: ProblemsViewProps) {
   const t = usePlaygroundText();
   if (problems.length === 0) return <p className={styles.note}>{t('problems.none')}</p>;
   return (
-    <ol className={styles.problems}>
+    <ol className={`plain-list ${styles.problems}`}>
       {problems.map(({ severity, message, details, module, file, line = 1, column = 1 }, index) => (
         <li key={index} className={severity === 'error' ? styles.error : styles.warning}>
           <p>
