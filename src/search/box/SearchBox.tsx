@@ -1,10 +1,16 @@
+import { addMessages } from '#messages';
+import { enSearch } from '../../i18n/en-search';
 import { useMessages } from '../../i18n/use-messages';
+import { showDialog } from '../../ui/components/Dialog/Dialog';
 import { Icon } from '../../ui/components/Icon/Icon';
+import { sectionOfPath } from '../../ui/lib/site-path';
 import { MAX_QUERY_LENGTH, shownQuery } from '../search-url';
 import * as styles from './SearchBox.module.css';
 import { SearchFooter } from './SearchFooter';
 import { ResultList, Suggestions } from './SearchOptions';
 import { useSearchBox, type SearchBoxProps } from './use-search-box';
+
+addMessages(enSearch);
 
 type Box = ReturnType<typeof useSearchBox>;
 
@@ -124,4 +130,29 @@ export function SearchBox(props: SearchBoxProps) {
       </div>
     </dialog>
   );
+}
+
+/** Navigates like a click on a link: within the application for pages of the site. */
+function follow(url: string): void {
+  const link = document.createElement('a');
+  link.href = url;
+  document.body.append(link);
+  link.click();
+  link.remove();
+}
+
+/** Shows the box above the page, and navigates to what is chosen in it. */
+export function showSearchBox(): void {
+  const section = sectionOfPath(window.location.pathname);
+  let isOpen = true;
+  showDialog((onClose) => (
+    <SearchBox
+      section={section?.name ?? null}
+      onClose={(url) => {
+        if (isOpen) onClose();
+        isOpen = false;
+        if (url !== undefined) follow(url);
+      }}
+    />
+  ));
 }

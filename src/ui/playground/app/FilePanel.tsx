@@ -9,29 +9,21 @@ import {
   openFile,
   openFileOf,
   renameFile,
-  type Change,
   type ChangeProblem,
-  type PlaygroundProject,
 } from '../state/project';
+import type { Playground } from '../state/use-playground';
 import { Tabs } from './Tabs';
 import * as styles from './Playground.module.css';
 
 interface FilePanelProps {
-  readonly project: PlaygroundProject;
-  readonly edition: number;
-  /** Why the last change was refused. */
-  readonly problem: ChangeProblem | null;
+  readonly state: Playground;
   /** Problems of the last build, in all files. */
   readonly problems: readonly (EditorProblem & { readonly file: string })[];
   readonly target: { readonly line: number; readonly column: number } | null;
-  /** Applies a change; returns whether it was accepted. */
-  readonly onChange: (change: Change) => boolean;
-  /** Another file is open. */
-  readonly onShow: (project: PlaygroundProject) => void;
 }
 
 /** Why a change was refused, as a sentence. */
-export function ProblemText({ problem }: { readonly problem: ChangeProblem }) {
+function ProblemText({ problem }: { readonly problem: ChangeProblem }) {
   const t = usePlaygroundText();
   const { path, files, text } = playground.limits;
   const limit = problem === 'large' ? text : problem === 'many' ? files : path;
@@ -90,7 +82,8 @@ function PathForm({ kind, start, problem, onSubmit, onCancel }: PathFormProps) {
 }
 
 /** The files as tabs, what can be done with them, and the text of the open one. */
-export function FilePanel({ project, edition, problem, problems, target, onChange, onShow }: FilePanelProps) {
+export function FilePanel({ state, problems, target }: FilePanelProps) {
+  const { project, edition, problem, change, show } = state;
   const t = usePlaygroundText();
   const [form, setForm] = useState<'add' | 'rename' | null>(null);
   const [note, setNote] = useState('');
@@ -99,17 +92,16 @@ export function FilePanel({ project, edition, problem, problems, target, onChang
   const close = (): void => {
     setForm(null);
     // Clears a refused path's problem.
-    onShow(project);
+    show(project);
     tools.current?.querySelector('button')?.focus();
   };
   const submit = (path: string): void => {
-    const change = form === 'add' ? addFile(project, path) : renameFile(project, file.path, path);
-    if (!onChange(change)) return;
+    if (!change(form === 'add' ? addFile(project, path) : renameFile(project, file.path, path))) return;
     setForm(null);
     tools.current?.querySelector('button')?.focus();
   };
   const remove = (): void => {
-    if (onChange(deleteFile(project, file.path))) setNote(t('delete.done', { path: file.path }));
+    if (change(deleteFile(project, file.path))) setNote(t('delete.done', { path: file.path }));
     setForm(null);
   };
   return (
@@ -120,7 +112,7 @@ export function FilePanel({ project, edition, problem, problems, target, onChang
       selected={file.path}
       onSelect={(path) => {
         setForm(null);
-        onShow(openFile(project, path));
+        show(openFile(project, path));
       }}
       tools={
         <div ref={tools} className={styles.tools}>
@@ -164,7 +156,7 @@ export function FilePanel({ project, edition, problem, problems, target, onChang
         edition={edition}
         problems={problems.filter((found) => found.file === file.path)}
         target={target}
-        onChange={(path, text) => onChange(editFile(project, path, text))}
+        onChange={(path, text) => change(editFile(project, path, text))}
       />
     </Tabs>
   );

@@ -9,16 +9,10 @@ import type { OutputView } from '../examples/examples';
 import { OutputPanel } from '../output/OutputPanel';
 import { usePlaygroundText, type PlaygroundContext } from '../page-context';
 import { openFile } from '../state/project';
-import { readStoredProject, usePlayground, type Origin, type StoredProject } from '../state/use-playground';
+import { usePlayground } from '../state/use-playground';
 import { FilePanel } from './FilePanel';
 import { Toolbar } from './Toolbar';
 import * as styles from './Playground.module.css';
-
-/** Which of the visitor's projects can be opened: the stored ones, and the one that is edited. */
-const listStored = (origin: Origin): StoredProject[] =>
-  (['own', 'previous'] as const).filter(
-    (which) => (origin.type === 'stored' && origin.which === which) || readStoredProject(which) !== null,
-  );
 
 interface Target {
   readonly line: number;
@@ -29,7 +23,7 @@ interface Target {
 export function PlaygroundApp({ examples, versions, resultFrame }: PlaygroundContext) {
   const t = usePlaygroundText();
   const state = usePlayground(examples);
-  const { project, origin, linkProblem, source, edition, problem, change, show } = state;
+  const { project, origin, linkProblem, source, edition, change, show } = state;
   const create = useMemo<CreateClient>(
     () => () => createPackagesClient(createPackedClient(), versions.packages),
     [versions.packages],
@@ -91,25 +85,10 @@ export function PlaygroundApp({ examples, versions, resultFrame }: PlaygroundCon
     },
     [project, show],
   );
-  const stored = useMemo(() => listStored(origin), [origin]);
 
   return (
     <>
-      <Toolbar
-        project={project}
-        origin={origin}
-        source={source}
-        examples={examples}
-        stored={stored}
-        versions={versions}
-        isRunning={build.status === 'running'}
-        onRun={run}
-        onStop={build.stop}
-        onProject={(next) => change({ ok: true, project: next })}
-        onExample={state.openExample}
-        onStored={state.openStored}
-        onHash={state.replaceHash}
-      />
+      <Toolbar state={state} build={build} examples={examples} versions={versions} />
       {linkProblem && (
         <p role="alert" className={styles.note}>
           {t(`link.${linkProblem}`)}
@@ -124,15 +103,7 @@ export function PlaygroundApp({ examples, versions, resultFrame }: PlaygroundCon
       {example && <p className={styles.about}>{t(`example.${example.id}.text`)}</p>}
       <BuildStatus build={build} project={project} />
       <div className={styles.columns}>
-        <FilePanel
-          project={project}
-          edition={edition}
-          problem={problem}
-          problems={problems}
-          target={target}
-          onChange={change}
-          onShow={show}
-        />
+        <FilePanel state={state} problems={problems} target={target} />
         <OutputPanel
           project={project}
           build={build}

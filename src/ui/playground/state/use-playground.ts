@@ -45,10 +45,10 @@ export type Origin =
   | { readonly type: 'stored'; readonly which: StoredProject };
 
 /** Why a link shows nothing; each is a message. */
-export type LinkProblem = 'newer' | 'damaged' | 'example' | 'sample';
+type LinkProblem = 'newer' | 'damaged' | 'example' | 'sample';
 
 /** The page that a project comes from: a link leads back to it. */
-export interface SourcePage {
+interface SourcePage {
   readonly title: string;
   readonly href: string;
 }
@@ -66,7 +66,7 @@ interface PlaygroundState {
 }
 
 /** The project of an example. Its configuration comes first, so that the next file is the one to look at. */
-export function projectOfExample({ files }: Example): PlaygroundProject {
+function projectOfExample({ files }: Example): PlaygroundProject {
   const project = files.map(([path, text]) => ({ path, text }));
   const comparison = findComparison(project);
   const [first = '', open = first] = project.map(({ path }) => path).filter((p) => p !== comparison?.config);
@@ -99,6 +99,9 @@ async function loadSample({ page, number }: SampleRequest): Promise<[PlaygroundP
 function replaceHash(hash: string): void {
   window.history.replaceState(window.history.state, '', `${location.pathname}${location.search}${hash}`);
 }
+
+/** The project that is edited, and what can be done with it. */
+export type Playground = ReturnType<typeof usePlayground>;
 
 /**
  * The project that is edited: at first that of the URL's hash, else the visitor's own of an earlier visit, else the
