@@ -3,7 +3,7 @@ import { useMessages } from '../../../i18n/use-messages';
 import { codeParts } from '../../lib/code-parts';
 import { shortenAnchors } from '../../lib/name-parts';
 import type { DocPage } from '../../lib/doc-page';
-import { BreakableName } from '../AnchorList/AnchorList';
+import { BreakableName } from '../BreakableName/BreakableName';
 import { TableOfContents } from '../TableOfContents/TableOfContents';
 import { DocBody, useHashScroll } from '../DocBody/DocBody';
 import { UntranslatedNotice } from '../Notice/Notice';

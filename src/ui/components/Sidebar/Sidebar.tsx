@@ -4,7 +4,7 @@ import { useCurrentHeading } from '../../hooks/use-current-heading';
 import { shortenAnchors } from '../../lib/name-parts';
 import { filterEntries, groupEntries, type Anchor, type NavList, type NavEntry } from '../../lib/nav';
 import * as styles from './Sidebar.module.css';
-import { BreakableName } from '../AnchorList/AnchorList';
+import { BreakableName } from '../BreakableName/BreakableName';
 import { sectionOfPath } from '../../lib/site-path';
 import { VersionSelector } from './VersionSelector';
 
