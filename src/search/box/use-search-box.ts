@@ -105,14 +105,14 @@ function useOptions(section: SectionName | null) {
   };
 }
 
-/** The state of the search box, and what its keys and clicks do. */
-export function useSearchBox({ section, onClose }: SearchBoxProps) {
+/** The state of the search box, and what can be done with it. */
+function useBoxState({ section, onClose }: SearchBoxProps) {
   const { code, prefix } = useLanguage();
   const dialog = usePopover(() => onClose());
   const isMissing = useWarmEngine(code);
   const popupId = useId();
   const search = useOptions(section);
-  const { query, options, active, status, isBlank, isAnswered, setActive } = search;
+  const { query, options, status, isAnswered } = search;
   /** The query that Enter was pressed for before its results were there. */
   const [awaited, setAwaited] = useState<string | null>(null);
   const optionId = (index: number): string => `${popupId}-${index}`;
@@ -140,13 +140,22 @@ export function useSearchBox({ section, onClose }: SearchBoxProps) {
     // The other values follow from these.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [awaited, query, isAnswered, status]);
+  return {
+    ...search,
+    ...{ dialog, popupId, optionId, pageUrl, isMissing, close, open, changeQuery, setAwaited },
+  };
+}
 
+/** The state of the search box, and what its keys and clicks do. */
+export function useSearchBox(props: SearchBoxProps) {
+  const box = useBoxState(props);
+  const { dialog, query, options, active, isBlank, isAnswered, close, open } = box;
   const onEnter = ({ ctrlKey, metaKey, shiftKey }: KeyboardEvent): void => {
     // Outdated results are not what was typed: the first new one is opened when it is there.
-    if (!isBlank && !isAnswered) setAwaited(query);
+    if (!isBlank && !isAnswered) box.setAwaited(query);
     const result = isBlank || isAnswered ? options[active] : undefined;
     if (!result) {
-      if (isAnswered && !isBlank) close(pageUrl);
+      if (isAnswered && !isBlank) close(box.pageUrl);
       return;
     }
     if (!ctrlKey && !metaKey && !shiftKey) return open(result);
@@ -158,8 +167,8 @@ export function useSearchBox({ section, onClose }: SearchBoxProps) {
     const next = event.shiftKey ? null : move(event.key, active, options.length);
     if (next !== null) {
       event.preventDefault();
-      setActive(next);
-      document.getElementById(optionId(next))?.scrollIntoView({ block: 'nearest' });
+      box.setActive(next);
+      document.getElementById(box.optionId(next))?.scrollIntoView({ block: 'nearest' });
     } else if (event.key === 'Enter') {
       event.preventDefault();
       onEnter(event);
@@ -171,7 +180,7 @@ export function useSearchBox({ section, onClose }: SearchBoxProps) {
     const isToggle = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
     if (event.key !== 'Escape' && !isToggle) return;
     event.preventDefault();
-    if (event.key === 'Escape' && query !== '') changeQuery('');
+    if (event.key === 'Escape' && query !== '') box.changeQuery('');
     else close();
   };
   const onClick = (event: MouseEvent): void => {
@@ -183,16 +192,5 @@ export function useSearchBox({ section, onClose }: SearchBoxProps) {
     if (link && !event.metaKey && !event.ctrlKey && !event.shiftKey) close();
   };
 
-  return {
-    ...search,
-    dialog,
-    popupId,
-    optionId,
-    pageUrl,
-    isMissing,
-    close,
-    onFieldKeyDown,
-    onKeyDown,
-    onClick,
-  };
+  return { ...box, onFieldKeyDown, onKeyDown, onClick };
 }
