@@ -3,9 +3,8 @@ import type { PageProps } from 'gatsby';
 import { addMessages } from '#messages';
 import { CachedPages, reloadWhenOnline, useCachedPages } from '../offline/ui/CachedPages';
 import { PageHead } from '../ui/components/PageHead/PageHead';
-import { SearchForm } from '../search/page/SearchForm';
+import { SearchForm, useTextFromUrl } from '../search/page/SearchForm';
 import { site } from '../config/site';
-import { useTextFromUrl } from '../ui/hooks/use-text-from-url';
 import { useFoundPages } from '../search/use-search';
 import { enOffline } from '../i18n/en-offline';
 import { enSearch } from '../i18n/en-search';
@@ -35,11 +34,7 @@ export default function OfflinePage({ location: { pathname, search } }: PageProp
       <h1>{t('offline.heading')}</h1>
       <p>{t('offline.text')}</p>
       <p className={styles.actions}>
-        <button
-          type="button"
-          className={`${styles.action} needs-script`}
-          onClick={() => window.location.reload()}
-        >
+        <button type="button" className="primary needs-script" onClick={() => window.location.reload()}>
           {t('offline.retry')}
         </button>
         <a href={`${prefix}/`}>{t('offline.home')}</a>

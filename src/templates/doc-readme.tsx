@@ -1,6 +1,6 @@
 import { graphql, type PageProps } from 'gatsby';
 import { addMessages } from '#messages';
-import { ThirdPartyNotice } from '../ui/components/Notice/ThirdPartyNotice';
+import { ThirdPartyNotice } from '../ui/components/Notice/Notice';
 import { enOnDemand } from '../i18n/en-on-demand';
 import type { DocContext } from '../ui/lib/doc-page';
 import DocTemplate from './doc';

@@ -1,7 +1,7 @@
 import { buildTranslate } from '../../i18n/en';
 import { readMessages } from '../../i18n/messages.server';
 import { formatDay } from './format';
-import { formatCount } from './format-count';
+import { formatCount } from './format';
 
 const LANGUAGES = ['en', 'zh'] as const;
 

@@ -33,7 +33,7 @@ function buildDownload(translate: Translate): HTMLElement {
   button.type = 'button';
   button.textContent = translate('sample.download');
   button.addEventListener('click', () => {
-    import(/* webpackChunkName: "playground-download" */ '../playground/download-guide')
+    import(/* webpackChunkName: "playground-download" */ '../playground/take-home')
       .then(({ downloadGuide }) => downloadGuide(window.location.pathname))
       .catch((error: unknown) => {
         console.warn(error);

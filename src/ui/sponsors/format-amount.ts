@@ -1,6 +1,6 @@
 import { sponsoring, type SponsorRank, type TotalsType } from '../../config/sponsors';
 import type { Translate } from '../../i18n/en';
-import { formatCount } from '../lib/format-count';
+import { formatCount } from '../lib/format';
 
 /** Formats US cents in the language of the messages; cents are shown only where there are some. */
 export function formatAmount(cents: number, t: Translate): string {
