@@ -8,7 +8,7 @@ import { parseScript, scriptKind, type ScriptKind } from './parse-script';
 import type { Project } from './project';
 import type { FragmentJob } from './runner/runner-process';
 import { typeCheck } from './type-check';
-import { runCommands } from './run-steps';
+import { runCommands } from './run-commands';
 
 /** webpack.config.js, webpack.dev.mjs, harbor/webpack.config.ts … */
 const CONFIGURATION = /(?:^|\/)webpack\.[\w.-]+(?<!\.d)\.[cm]?[jt]s$/;
@@ -29,7 +29,7 @@ async function tryToFail(
   const kind = scriptKind(lang, marks.file);
   if (!kind && lang !== 'css' && lang !== 'html') return '';
   const file = marks.file ?? `fence-to-fail.${lang}`;
-  if (marks.file === undefined) project.write(file, `${code}\n`);
+  if (marks.file === undefined) project.set(file, `${code}\n`);
   const run = async (command: string) => {
     const { output, problems } = await runCommands({ ...context, project }, command);
     const printed = [output, ...problems.map(({ message }) => message)].join('\n');
@@ -43,7 +43,7 @@ async function tryToFail(
   const created = printed.includes(fail) ? [] : addMissing(project, printed);
   if (created.length > 0) printed += await run(build);
   if (!printed.includes(fail) && kind?.language === 'js') printed += await run(`node '${file}'`);
-  if (!printed.includes(fail) && project.read(`${OUTPUT}/main.js`) !== null)
+  if (!printed.includes(fail) && project.get(`${OUTPUT}/main.js`) !== undefined)
     printed += await run(`node '${OUTPUT}/main.js'`);
   const temporary = marks.file === undefined ? [file] : [];
   for (const path of [OUTPUT, ...created, ...temporary]) project.remove(path);
@@ -54,8 +54,8 @@ async function tryToFail(
 function addMissing(project: Project, printed: string): string[] {
   const missing = printed.matchAll(/Can't resolve '(\.\/[\w./-]+\.\w+)' in '…'/g);
   const files = new Set(Array.from(missing, ([, file = '']) => file));
-  const added = [...files].filter((file) => project.read(file) === null);
-  for (const file of added) project.write(file, '');
+  const added = [...files].filter((file) => project.get(file) === undefined);
+  for (const file of added) project.set(file, '');
   return added;
 }
 
@@ -116,7 +116,7 @@ async function findFaults(
     if (kind.language !== 'js' && !context.quick) {
       checks.push('type-checked');
       const target = file ?? `fence-${index}.${kind.language}`;
-      if (file === undefined) project.write(target, `${code}\nexport {};\n`);
+      if (file === undefined) project.set(target, `${code}\nexport {};\n`);
       const found = await typeCheck(project.folder, target);
       if (file === undefined) project.remove(target);
       if (found.length > 0) return found;
@@ -175,7 +175,7 @@ async function checkFragment(
   const built = buildFragmentModule(code, kind);
   if (Array.isArray(built)) return built;
   const file = `fragment-of-page.${kind.language === 'js' ? 'mjs' : 'mts'}`;
-  project.write(file, built.source);
+  project.set(file, built.source);
   const problems = await validate(context, project, { kind: 'fragment', file, keys, form: built.kind });
   project.remove(file);
   return problems;

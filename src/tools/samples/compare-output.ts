@@ -29,8 +29,8 @@ export function checkOutput(
 
 /** Compares what is shown with a file that a command has created. */
 export function checkBuilt(shown: string, project: Project, file: string): Checked {
-  const content = project.read(file);
-  if (content === null) {
+  const content = project.get(file);
+  if (content === undefined) {
     const example = '```bash run before it, with the command that writes this file';
     return { checks: [], problems: [head(`nothing has built ${file}`, example)] };
   }

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import type { ProjectFiles } from '../../../plugins/gatsby-transformer-docs/src/samples/apply-fence';
 
 /**
  * The printed hash for each one on the page. webpack's hashes can depend on the folder of the packages (a
@@ -12,7 +13,7 @@ export type HashNames = Map<string, string>;
  * The files of one project of a page, in a real folder. Packages are found in the folder above, where `node_modules` is
  * a link.
  */
-export class Project {
+export class Project implements ProjectFiles {
   /** Paths of what fences have written; what commands make is not in here. */
   readonly #written = new Set<string>();
   /** What the page calls the hashes of its builds. */
@@ -23,7 +24,7 @@ export class Project {
   }
 
   /** @throws {Error} when the path leads out of the project */
-  write(file: string, content: string): void {
+  set(file: string, content: string): void {
     const target = this.resolve(file);
     fs.mkdirSync(path.dirname(target), { recursive: true });
     fs.writeFileSync(target, content);
@@ -42,17 +43,19 @@ export class Project {
    * @returns takes them away again
    */
   lend(files: ReadonlyMap<string, string>): () => void {
-    const lent = [...files.keys()].filter((file) => isInside(this.folder, file) && this.read(file) === null);
-    for (const file of lent) this.write(file, files.get(file) ?? '');
+    const lent = [...files.keys()].filter(
+      (file) => isInside(this.folder, file) && this.get(file) === undefined,
+    );
+    for (const file of lent) this.set(file, files.get(file) ?? '');
     return () => lent.forEach((file) => this.remove(file));
   }
 
-  /** The file's current text; null if there is none. */
-  read(file: string): string | null {
+  /** The file's current text; undefined if there is none. */
+  get(file: string): string | undefined {
     try {
       return fs.readFileSync(this.resolve(file), 'utf8');
     } catch {
-      return null;
+      return undefined;
     }
   }
 
@@ -61,7 +64,7 @@ export class Project {
     return (
       !/^(?:\.\/)?src\/|(?:^|\/)package\.json$/.test(file) &&
       !this.#written.has(path.normalize(file)) &&
-      this.read(file) !== null
+      this.get(file) !== undefined
     );
   }
 

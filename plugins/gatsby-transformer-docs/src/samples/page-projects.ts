@@ -1,6 +1,6 @@
 /** The states of a page's projects: what the reader has written at the end of each step. */
 import type { SampleMode, WrittenProject } from '../../../docs-core/src/page-samples';
-import { applyDiff, hasGap, oldSide } from './apply-diff';
+import { applyFence, isCommand, projectOf } from './apply-fence';
 import { findConfiguration, findMode, isConfiguration, wrapConfiguration } from './build-command';
 import { recordInstalled } from './package-json';
 import { completeSample, type PreparedProjects } from './prepared-projects';
@@ -33,9 +33,6 @@ export interface PageProjects {
   readonly firstLine: number | null;
 }
 
-const SHELLS = new Set(['bash', 'sh', 'npm']);
-const NOT_WRITTEN = new Set(['diff', 'output', ...SHELLS]);
-
 /** A run of fences that write files. */
 interface Step {
   readonly name: string;
@@ -55,26 +52,13 @@ interface State {
 }
 
 /** Applies what a fence writes. @returns the path that it has written; null for none */
-function write(state: State, { lang, code, marks: { file, fail } }: Fence): string | null {
-  if (lang === 'npm' || lang === 'bash') {
-    const manifest = recordInstalled(state.files.get('package.json'), code);
-    if (manifest !== undefined) state.files.set('package.json', manifest);
-    return null;
-  }
-  if (file === undefined || (NOT_WRITTEN.has(lang) && lang !== 'diff') || /^(?:\.\/)?dist\//.test(file))
-    return null;
-  if (lang === 'diff') {
-    const before = state.files.get(file);
-    // A change of a file that the page doesn't show.
-    if (before === undefined && hasGap(code)) return null;
-    const { content } = applyDiff(before ?? oldSide(code), code);
-    if (content === undefined) {
-      state.isLost = true;
-      return null;
-    }
-    state.files.set(file, content);
-  } else state.files.set(file, `${code}\n`);
-  return fail === undefined ? file : null;
+function write(state: State, fence: Fence): string | null {
+  const { lang, marks } = fence;
+  // What a build has written, and files of a shell (`.env`), which are no part of what is recorded as built.
+  if (marks.file !== undefined && (lang === 'bash' || /^(?:\.\/)?dist\//.test(marks.file))) return null;
+  const applied = applyFence(state.files, fence);
+  if (applied?.file === null) state.isLost = true;
+  return marks.fail === undefined ? (applied?.file ?? null) : null;
 }
 
 /** A project with all packages that the page installs. */
@@ -143,10 +127,10 @@ export function readPageProjects(text: string, { isGuide, prepared }: ReadOption
       const files = completeSample(fence, prepared);
       samples.push({ line, project: toProject(files, findConfiguration(files) ?? '', ''), isPrepared: true });
     }
-    const name = marks.project ?? 'project';
+    const name = projectOf(fence);
     const state = states.get(name) ?? { files: new Map(), isLost: false, command: '' };
     states.set(name, state);
-    const command = SHELLS.has(lang) ? code : typeof marks.run === 'string' ? marks.run : '';
+    const command = isCommand(fence) ? code : typeof marks.run === 'string' ? marks.run : '';
     if (/\bwebpack\b|\bnpm run\b/.test(command) && lang !== 'npm') {
       state.command = command;
       end(command);

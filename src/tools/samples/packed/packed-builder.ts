@@ -17,6 +17,7 @@ import {
   type PackageTexts,
   type SitePackage,
 } from '../../../ui/playground/build/site-packages';
+import type { Sandbox } from '../sandbox';
 
 const PACK = 'src/tools/samples/packed/pack.ts';
 const THREAD = path.resolve('src/tools/samples/packed/packed-thread.cjs');
@@ -40,14 +41,17 @@ export class PackedBuilder {
   /**
    * Packs the installed webpack, or takes it from the cache.
    *
-   * @param folder for the packed files
+   * @param sandbox for the packed files; its end is that of the thread
    */
-  static async create(folder: string, limit: number): Promise<PackedBuilder> {
+  static async create(sandbox: Sandbox, limit: number): Promise<PackedBuilder> {
+    const folder = path.join(sandbox.folder, 'packed');
     // A process of its own: tools run with the condition `import`, by which packages resolve to other files.
     await promisify(execFile)(process.execPath, ['--import', 'tsx', PACK, folder]);
     const manifest = parseManifest(JSON.parse(fs.readFileSync(path.join(folder, 'manifest.json'), 'utf8')));
     if (!manifest) throw new Error('webpack-in-browser wrote a manifest that it does not understand');
-    return new PackedBuilder(folder, manifest, writePackages(folder), limit);
+    const builder = new PackedBuilder(folder, manifest, writePackages(folder), limit);
+    sandbox.onRemove(() => builder.stop());
+    return builder;
   }
 
   #addPackages(project: Project): Project {
