@@ -2,11 +2,10 @@ import path from 'node:path';
 import type { Fence } from '../../../plugins/gatsby-transformer-docs/src/samples/read-fences';
 import type { Checked, CheckKind, Finding, FenceContext, CodeContext } from './fence';
 import { head } from './compare-output';
-import { buildFragmentModule, parseFragmentPath } from './fragment';
+import { buildFragment } from './fragment';
 import { parseData } from './parse-data';
 import { parseScript, scriptKind, type ScriptKind } from './parse-script';
 import type { Project } from './project';
-import type { FragmentJob } from './runner/runner-process';
 import { typeCheck } from './type-check';
 import { runCommands } from './run-commands';
 
@@ -123,20 +122,20 @@ async function findFaults(
     }
     if (file === undefined || !CONFIGURATION.test(file)) return [];
     checks.push('validated');
-    return await validate(context, project, { kind: 'configuration', file });
+    return await validate(context, project, file);
   } finally {
     takeBack();
   }
 }
 
-/** Has a runner validate a configuration or a fragment of one. */
+/** Has a runner validate a configuration. */
 async function validate(
   { runner, sandbox }: CodeContext,
   project: Project,
-  job: { kind: 'configuration'; file: string } | Omit<FragmentJob, 'folder'>,
+  file: string,
 ): Promise<Finding[]> {
   const { folder } = project;
-  const { problems } = await runner.run({ ...job, folder, file: project.resolve(job.file) });
+  const { problems } = await runner.run({ kind: 'configuration', folder, file: project.resolve(file) });
   return problems.map((message) => {
     const missing = /Cannot find (?:package|module) '([^'.][^']*)'/.exec(message)?.[1];
     const isForeign = missing !== undefined && !path.isAbsolute(missing);
@@ -167,16 +166,11 @@ async function checkFragment(
   fragment: string,
   kind: ScriptKind,
 ): Promise<Finding[]> {
-  const keys = parseFragmentPath(fragment);
-  if (!keys) {
-    const message = `expected a path in a configuration after fragment=, got ${fragment}`;
-    return [head(message, '```js fragment=module.rules')];
-  }
-  const built = buildFragmentModule(code, kind);
-  if (Array.isArray(built)) return built;
+  const built = buildFragment(code, fragment, kind);
+  if (typeof built !== 'string') return built;
   const file = `fragment-of-page.${kind.language === 'js' ? 'mjs' : 'mts'}`;
-  project.set(file, built.source);
-  const problems = await validate(context, project, { kind: 'fragment', file, keys, form: built.kind });
+  project.set(file, built);
+  const problems = await validate(context, project, file);
   project.remove(file);
   return problems;
 }

@@ -62,33 +62,24 @@ function readDependencies(fences: readonly Fence[]): Wanted[] {
     .map(([name, range]) => [name, `${name}@${range}`]);
 }
 
-/** The report of a page that was checked with the registry's packages. */
-export interface LatestReport extends PageReport {
-  /** Packages whose version is another than the locked one, such as `he 2.0.0 (checked with 1.2.0)`. */
-  readonly newer: readonly string[];
-}
-
 interface LatestTask {
   /** The checkout's node_modules, whose versions the pages are otherwise checked with. */
   readonly packages: string;
   /** How long a command may take, in milliseconds. */
   readonly limit: number;
-  /** Is called with each report; an installation that fails is a problem of its page. */
-  readonly onPage: (report: LatestReport) => void;
 }
 
 /**
  * Checks pages one after another, each in an empty folder with the packages that it has its readers install, as the
- * registry has them today. A page without commands that build something is left out.
+ * registry has them today, and prints how each is, with the packages that are newer than the locked ones. A page without
+ * commands that build something is left out; an installation that fails is a problem of its page.
  */
-export async function checkLatest(pages: readonly string[], task: LatestTask): Promise<LatestReport[]> {
-  const reports: LatestReport[] = [];
+export async function checkLatest(pages: readonly string[], task: LatestTask): Promise<PageReport[]> {
+  const reports: PageReport[] = [];
   for (const page of pages) {
     const text = fs.readFileSync(page, 'utf8');
-    if (!readFences(text).some(({ marks }) => marks.run !== undefined)) continue;
-    const report = await checkPage(page, readPackages(text), task);
-    reports.push(report);
-    task.onPage(report);
+    if (readFences(text).some(({ marks }) => marks.run !== undefined))
+      reports.push(await checkPage(page, readPackages(text), task));
   }
   return reports;
 }
@@ -97,12 +88,7 @@ async function checkPage(
   page: string,
   specs: ReadonlyMap<string, string>,
   { packages: locked, limit }: LatestTask,
-): Promise<LatestReport> {
-  const nothing: LatestReport = { page, fences: 0, checks: {}, problems: [], seconds: 0, newer: [] };
-  const fail = (message: string): LatestReport => ({
-    ...nothing,
-    problems: [{ page, line: 1, column: 1, message, example: '' }],
-  });
+): Promise<PageReport> {
   const folder = fs.mkdtempSync(path.join(fs.realpathSync(os.tmpdir()), 'latest-'));
   const packages = path.join(folder, 'node_modules');
   try {
@@ -111,7 +97,10 @@ async function checkPage(
     try {
       await promisify(execFile)('npm', args, { cwd: folder });
     } catch (error) {
-      return fail(`npm ${args.join(' ')} failed:\n${String((error as { stderr?: string }).stderr)}`);
+      const message = `npm ${args.join(' ')} failed:\n${String((error as { stderr?: string }).stderr)}`;
+      const problem = { page, line: 1, column: 1, message, example: '' };
+      console.error(`${page}: not installed`);
+      return { page, fences: 0, checks: {}, problems: [problem], seconds: 0 };
     }
     const newer = [...specs.keys()].flatMap((name) => {
       const [version, known] = [installedVersion(name, packages), installedVersion(name, locked)];
@@ -119,8 +108,12 @@ async function checkPage(
     });
     const cache = { read: () => null, write: () => undefined };
     const task = { pages: [page], packages, cache, workers: 1, limit, isQuick: false };
-    const [report = nothing] = await checkSamples({ ...task, onPage: () => undefined });
-    return { ...report, newer };
+    const [report] = await checkSamples({ ...task, onPage: () => undefined });
+    if (!report) throw new Error(`${page} has no report`);
+    console.error(
+      `${page}: ${report.problems.length} problems, ${report.seconds.toFixed(1)} s${newer.length > 0 ? `, with ${newer.join(', ')}` : ''}`,
+    );
+    return report;
   } finally {
     fs.rmSync(folder, { recursive: true, force: true });
   }

@@ -1,8 +1,7 @@
+import { insertFragment } from '../../../plugins/gatsby-transformer-docs/src/samples/prepared-projects';
+import { head } from './compare-output';
 import { parseScript, type ScriptKind } from './parse-script';
 import type { Finding } from './fence';
-
-/** A module whose default export is the fragment; `list` if it is a list although no brackets were written. */
-export type FragmentModule = { source: string; kind: 'module' | 'value' | 'list' | 'properties' };
 
 /** Names that pages may use without showing where they come from. */
 const KNOWN: Readonly<Record<string, string>> = {
@@ -30,85 +29,47 @@ export const readKnownPackages = (code: string): string[] =>
     !from.startsWith('node:') && new RegExp(`\\b${name}\\b`).test(code) ? [from] : [],
   );
 
-const IMPORTS =
-  /^(?:\s*(?:import\s[^;]*?from\s*['"][^'"]+['"];?|const\s[^=;]+=\s*require\([^)]*\)(?:\.\w+)*;?|\/\/[^\n]*)\s*\n)+/;
-
 /**
- * Builds a module from a fragment: an expression, several with commas between them, `key: value` lines, or a module with
- * a default export.
+ * Builds a configuration of nothing but a fragment.
  *
- * @param code the fence's code, which may begin with imports
- * @returns the module, or what is wrong with the code
+ * @param code the fence's code, which may begin with imports and other statements
+ * @param fragment its path, such as `module.rules[].use`
+ * @returns the configuration, or what is wrong with the code
  */
-export function buildFragmentModule(code: string, kind: ScriptKind): FragmentModule | Finding[] {
-  if (/^\s*(?:export default|module\.exports\s*=)/m.test(code)) {
-    const problems = parseScript(code, { ...kind, source: 'either' });
-    if (problems.length > 0) return problems;
-    return {
-      source: prelude(code) + code.replace(/^\s*module\.exports\s*=/m, 'export default'),
-      kind: 'module',
-    };
+export function buildFragment(code: string, fragment: string, kind: ScriptKind): string | Finding[] {
+  let inserted: string;
+  try {
+    inserted = insertFragment('export default {\n};\n', fragment, code);
+  } catch (error) {
+    return [head((error as Error).message, '```js fragment=module.rules')];
   }
-  const found: Finding[] = [];
-  for (const [before, rest] of splitStatements(code)) {
-    const built = readPart(before, rest, kind);
-    if (!Array.isArray(built)) return { ...built, source: prelude(code) + built.source };
-    found.push(...built);
-  }
-  // The attempt that parsed furthest is the one that was meant.
-  return [found.reduce((a, b) => (b.line > a.line || (b.line === a.line && b.column > a.column) ? b : a))];
+  const text = listImports(inserted, code) + inserted;
+  const problems = parseScript(text, { ...kind, source: 'module' });
+  return problems.length > 0 ? problems.map((problem) => locate(problem, text, code)) : text;
 }
 
-/** Imports and other statements may come before the part, with an empty line between them. */
-function splitStatements(code: string): [before: string, rest: string][] {
-  const { length } = IMPORTS.exec(code)?.[0] ?? '';
-  const ends = [...code.matchAll(/\n\s*\n/g)].map(({ index }) => index + 1).filter((end) => end > length);
-  return [length, ...ends].map((end) => [code.slice(0, end), code.slice(end)]);
+/** Where a problem of the configuration is in the fence, whose lines are indented there. */
+function locate(problem: Finding, text: string, code: string): Finding {
+  const written = text.split('\n')[problem.line - 1] ?? '';
+  const lines = code.split('\n');
+  const found = lines.findIndex((line) => line.trim() !== '' && written.includes(line.trim()));
+  if (found < 0) return { ...problem, line: lines.length, column: 1 };
+  const line = lines[found] ?? '';
+  const shift = written.indexOf(line.trim()) - (line.length - line.trimStart().length);
+  return { ...problem, line: found + 1, column: Math.max(1, problem.column - shift) };
 }
 
-function readPart(before: string, written: string, kind: ScriptKind): FragmentModule | Finding[] {
-  const rest = written.replace(/[,;]\s*$/, '');
-  const forms = [
-    ['value', 'export default (', `${rest}\n);`],
-    ['properties', 'export default ({', `${rest}\n});`],
-  ] as const;
-  const found: Finding[] = [];
-  for (const [form, opening, text] of forms) {
-    const problems = parseScript(`${before}${opening}${text}`, { ...kind, source: 'module' });
-    if (problems.length > 0) {
-      found.push(
-        ...problems.map(({ line, column, message }) => {
-          // The opening is no part of the fence's own code.
-          const shift = line === before.split('\n').length ? opening.length : 0;
-          return { line, column: Math.max(1, column - shift), message };
-        }),
-      );
-      continue;
-    }
-    const isList = form === 'value' && isSequence(rest, kind);
-    const source = isList ? `export default [${rest}\n];` : `${opening}${text}`;
-    return { source: `${before}${source}`, kind: isList ? 'list' : form };
-  }
-  return found;
-}
-
-/** `new A(), new B()` and `{…}, {…}` parse as one expression with commas; as the only argument they would be several. */
-function isSequence(rest: string, kind: ScriptKind): boolean {
-  const code = `(async () => { const value =\n${rest}\n; })();`;
-  return parseScript(code, { ...kind, source: 'module' }).length > 0;
-}
-
-/** Imports of known names that the code uses without having them, on one line so that line numbers don't change. */
-function prelude(code: string): string {
+/** Imports of known names that the code uses and the text doesn't have, on one line with its beginning. */
+function listImports(text: string, code: string): string {
   const bare = code.replace(/\/\/[^\n]*|\/\*[\s\S]*?\*\//g, '');
   const lines = Object.entries(KNOWN)
-    .filter(([name]) => new RegExp(`(?<![\\w.$'"/-])${name}\\s*[.(]`).test(bare) && !isDeclared(code, name))
+    .filter(([name]) => new RegExp(`(?<![\\w.$'"/-])${name}\\s*[.(]`).test(bare) && !isDeclared(text, name))
     .map(([name, from]) =>
       name === 'WebpackManifestPlugin'
         ? `import { ${name} } from '${from}';`
         : `import ${name} from '${from}';`,
     );
-  if (/(?<![\w.])require\s*[.(]/.test(bare) && !isDeclared(code, 'require'))
+  if (/(?<![\w.])require\s*[.(]/.test(bare) && !isDeclared(text, 'require'))
     lines.push(
       "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
     );
@@ -118,19 +79,4 @@ function prelude(code: string): string {
 
 function isDeclared(code: string, name: string): boolean {
   return new RegExp(`\\b(?:import|const|let|var|function|class)\\b[^=;(]*?\\b${name}\\b`).test(code);
-}
-
-/**
- * Parses the path of a fragment.
- *
- * @param fragment such as `module.rules`, `module.rules[].use`, `optimization.splitChunks.cacheGroups.*`
- * @returns its keys, `[]` for an item of a list; null if it is none
- */
-export function parseFragmentPath(fragment: string): string[] | null {
-  const keys = fragment
-    .replace(/\[\]/g, '.[]')
-    .replace(/\*/g, 'sample')
-    .split('.')
-    .filter((key) => key !== '');
-  return keys.length > 0 && keys.every((key) => key === '[]' || /^[\w$-]+$/.test(key)) ? keys : null;
 }

@@ -10,6 +10,18 @@ test.each([
   ['externals', '(a) => {\n  if (a) return;\n}', 'externals: (a) => {\n    if (a) return;\n  },'],
   ['module.rules', '{ test: /a/ }', 'module: {\n    rules: [\n      { test: /a/ },\n    ],\n  },'],
   ['plugins', 'new A(),\nnew B(),', 'plugins: [\n    new A(),\n    new B(),\n  ],'],
+  [
+    'module.rules[].use',
+    "'a'",
+    "module: {\n    rules: [\n      {\n        use: [\n          'a',\n        ],\n      },\n    ],\n  },",
+  ],
+  [
+    'module.rules[]',
+    'test: /a/,',
+    'module: {\n    rules: [\n      {\n        test: /a/,\n      },\n    ],\n  },',
+  ],
+  ['entry.*', "'./a.js'", "entry: {\n    sample: './a.js',\n  },"],
+  ['output.path', "path: 'a',", "output: {\n    path: 'a',\n  },"],
   ['module.parser', "a: 'b',", "module: {\n    parser: {\n      a: 'b',\n    },\n  },"],
 ])('a fragment of %s: %j', (fragment, code, text) => {
   expect(insertFragment(BASE, fragment, code)).toBe(BASE.replace('};', `  ${text}\n};`));
