@@ -12,7 +12,7 @@ import path from 'node:path';
 import {
   readSampleRecord,
   type PageRecord,
-} from '../../plugins/gatsby-transformer-docs/src/samples/sample-record';
+} from '../../plugins/gatsby-transformer-docs/src/samples/page-samples';
 import { env } from '../config/env';
 import { defaultLanguage } from '../config/languages';
 import { pageSamples } from '../config/playground';

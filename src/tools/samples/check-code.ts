@@ -3,9 +3,8 @@ import type { Fence } from '../../../plugins/gatsby-transformer-docs/src/samples
 import type { Checked, CheckKind, Finding, FenceContext, CodeContext } from './fence';
 import { head } from './compare-output';
 import { buildFragment } from './fragment';
-import { parseData } from './parse-data';
-import { parseScript, scriptKind, type ScriptKind } from './parse-script';
-import type { Project } from './project';
+import { parseData, parseScript, scriptKind, type ScriptKind } from './parse-code';
+import type { Project } from './sandbox';
 import { typeCheck } from './type-check';
 import { runCommands } from './run-commands';
 

@@ -4,8 +4,7 @@ import path from 'node:path';
 import { readExamples } from '../../build/playground/read-examples';
 import { findComparison } from '../../ui/playground/state/comparison';
 import type { Problem } from './fence';
-import { Project } from './project';
-import { inSandbox } from './sandbox';
+import { inSandbox, Project } from './sandbox';
 
 const FOLDER = 'src/ui/playground/examples';
 const RECORD = `${FOLDER}/outputs.json`;

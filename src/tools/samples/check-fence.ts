@@ -1,7 +1,7 @@
 import { checkCode } from './check-code';
 import { checkBuilt, checkOutput, head, shorten } from './compare-output';
 import type { Checked, Finding, FenceContext } from './fence';
-import type { Project } from './project';
+import type { Project } from './sandbox';
 import { checkBashSyntax, runCommands } from './run-commands';
 import {
   applyFence,

@@ -3,12 +3,12 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { writeIfChanged } from '../../../plugins/docs-core/src/write-if-changed';
 import {
+  findConfiguration,
   readPageProjects,
   writeSample,
   type PageProjects,
   type SampleProject,
 } from '../../../plugins/gatsby-transformer-docs/src/samples/page-projects';
-import { findConfiguration } from '../../../plugins/gatsby-transformer-docs/src/samples/build-command';
 import { installedVersion } from '../../../plugins/gatsby-transformer-docs/src/samples/package-json';
 import { createPreparedProjects } from '../../../plugins/gatsby-transformer-docs/src/samples/prepared-projects';
 import {
@@ -17,15 +17,14 @@ import {
   readSampleRecord,
   type PageRecord,
   type RecordedBuild,
-} from '../../../plugins/gatsby-transformer-docs/src/samples/sample-record';
+} from '../../../plugins/gatsby-transformer-docs/src/samples/page-samples';
 import { pageSamples } from '../../config/playground';
 import { readProject } from '../../ui/playground/state/parse-project';
 import type { PageCache } from '../pages/page-cache';
 import { isGuide } from './check-samples';
 import type { Problem } from './fence';
 import { PackedBuilder } from './packed/packed-builder';
-import { Project } from './project';
-import { inSandbox, type Sandbox } from './sandbox';
+import { inSandbox, Project, type Sandbox } from './sandbox';
 
 interface PageSamplesTask {
   /** Files of pages below `folder`. */

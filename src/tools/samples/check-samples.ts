@@ -3,9 +3,8 @@ import path from 'node:path';
 import { readFences } from '../../../plugins/gatsby-transformer-docs/src/samples/read-fences';
 import type { PageCache } from '../pages/page-cache';
 import type { CheckKind, CodeContext, FenceContext, PageReport, Problem } from './fence';
-import { inSandbox } from './sandbox';
 import { checkFence } from './check-fence';
-import { Project } from './project';
+import { inSandbox, Project } from './sandbox';
 
 /**
  * Checks all fences of a page in their order; it never fails.

@@ -1,7 +1,7 @@
 import { escapePattern } from '../../../plugins/docs-core/src/escape';
 import type { Fence } from '../../../plugins/gatsby-transformer-docs/src/samples/read-fences';
 import type { Checked, Finding } from './fence';
-import type { HashNames, Project } from './project';
+import type { HashNames, Project } from './sandbox';
 
 /** A problem of a fence as a whole. */
 export const head = (message: string, example = ''): Finding => ({ line: 0, column: 1, message, example });

@@ -1,6 +1,6 @@
 import { insertFragment } from '../../../plugins/gatsby-transformer-docs/src/samples/prepared-projects';
 import { head } from './compare-output';
-import { parseScript, type ScriptKind } from './parse-script';
+import { parseScript, type ScriptKind } from './parse-code';
 import type { Finding } from './fence';
 
 /** Names that pages may use without showing where they come from. */

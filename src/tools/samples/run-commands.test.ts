@@ -1,10 +1,9 @@
 import path from 'node:path';
 import { createTestFolder } from '../../testing/test-folder';
 import { findUnpinned } from './check-fence';
-import { Project } from './project';
 import { runCommands } from './run-commands';
 import type { Runner, RunnerJob } from './runner/runner-process';
-import { inSandbox } from './sandbox';
+import { inSandbox, Project } from './sandbox';
 
 const PACKAGES = path.resolve('node_modules');
 const { at, read, write } = createTestFolder();

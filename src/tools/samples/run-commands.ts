@@ -9,7 +9,7 @@ import {
   recordInstalled,
 } from '../../../plugins/gatsby-transformer-docs/src/samples/package-json';
 import type { CodeContext } from './fence';
-import type { Project } from './project';
+import type { Project } from './sandbox';
 
 const FUNCTIONS = path.resolve('src/tools/samples/commands.bash');
 /** Commands and flags of webpack that don't end by themselves. */

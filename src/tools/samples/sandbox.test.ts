@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { Project } from './project';
+import { Project } from './sandbox';
 
 let project: Project;
 beforeEach(() => {
