@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { Fence } from '../../../plugins/gatsby-transformer-docs/src/samples/read-fences';
 import type { Checked, CheckKind, Finding, FenceContext, CodeContext } from './fence';
+import { insertFragment } from '../../../plugins/gatsby-transformer-docs/src/samples/prepared-projects';
 import { head } from './compare-output';
-import { buildFragment } from './fragment';
 import { parseData, parseScript, scriptKind, type ScriptKind } from './parse-code';
 import type { Project } from './sandbox';
 import { typeCheck } from './type-check';
@@ -156,6 +156,35 @@ function laterFiles(
     if (!files.has(marks.file)) files.set(marks.file, `${code}\n`);
   }
   return files;
+}
+
+/**
+ * Builds a configuration of nothing but a fragment.
+ *
+ * @param code the fence's code, which may begin with imports and other statements
+ * @param fragment its path, such as `module.rules[].use`
+ * @returns the configuration, or what is wrong with the code
+ */
+export function buildFragment(code: string, fragment: string, kind: ScriptKind): string | Finding[] {
+  let text: string;
+  try {
+    text = insertFragment('export default {\n};\n', fragment, code);
+  } catch (error) {
+    return [head((error as Error).message, '```js fragment=module.rules')];
+  }
+  const problems = parseScript(text, { ...kind, source: 'module' });
+  return problems.length > 0 ? problems.map((problem) => locate(problem, text, code)) : text;
+}
+
+/** Where a problem of the configuration is in the fence, whose lines are indented there. */
+function locate(problem: Finding, text: string, code: string): Finding {
+  const written = text.split('\n')[problem.line - 1] ?? '';
+  const lines = code.split('\n');
+  const found = lines.findIndex((line) => line.trim() !== '' && written.includes(line.trim()));
+  if (found < 0) return { ...problem, line: lines.length, column: 1 };
+  const line = lines[found] ?? '';
+  const shift = written.indexOf(line.trim()) - (line.length - line.trimStart().length);
+  return { ...problem, line: found + 1, column: Math.max(1, problem.column - shift) };
 }
 
 async function checkFragment(

@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { readKnownPackages } from '../../../plugins/gatsby-transformer-docs/src/samples/prepared-projects';
 import {
   installedVersion,
   readInstalls,
@@ -10,7 +11,6 @@ import {
 import { readFences, type Fence } from '../../../plugins/gatsby-transformer-docs/src/samples/read-fences';
 import { checkSamples } from './check-samples';
 import type { PageReport } from './fence';
-import { readKnownPackages } from './fragment';
 
 /** What configurations are checked with; a guide that goes on with the project of another does not install it again. */
 const ALWAYS = ['webpack', 'webpack-cli', 'webpack-dev-server'];

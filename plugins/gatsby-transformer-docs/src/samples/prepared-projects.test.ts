@@ -31,6 +31,16 @@ test.each([
 test.each([
   ['output', "path: path.resolve('a'),", /^import path from 'node:path';\n\nexport/],
   ['plugins', 'new webpack.BannerPlugin()', /^import webpack from 'webpack';\n\nexport/],
+  [
+    'plugins',
+    'new webpack.X(path.join()),\nnew TerserPlugin(),',
+    /^import path [^\n]+\nimport webpack [^\n]+\nimport TerserPlugin from 'terser-webpack-plugin';\n\nexport/,
+  ],
+  [
+    'plugins',
+    "import webpack from 'webpack';\n\nnew webpack.X()",
+    /^import webpack from 'webpack';\n\nexport/,
+  ],
   ['output', "filename: 'path.js',", /^export/],
 ])('the imports of a fragment of %s: %j', (fragment, code, expected) => {
   expect(insertFragment(BASE, fragment, code)).toMatch(expected);

@@ -12,11 +12,31 @@ export type PreparedProjects = (name: string) => Files | null;
 const CONFIGURATION = 'webpack.config.js';
 /** Keys whose values are lists: a fragment shows entries of them. */
 const LISTS = new Set(['rules', 'plugins', 'minimizer', 'oneOf', 'use']);
-/** Names that a fragment may use without showing where they come from. */
-const IMPORTS: readonly (readonly [name: string, line: string])[] = [
-  ['path', "import path from 'node:path';"],
-  ['webpack', "import webpack from 'webpack';"],
-];
+/** Names that fragments may use without showing where they come from. */
+const IMPORTS: Readonly<Record<string, string>> = {
+  path: 'node:path',
+  webpack: 'webpack',
+  HtmlWebpackPlugin: 'html-webpack-plugin',
+  MiniCssExtractPlugin: 'mini-css-extract-plugin',
+  CopyPlugin: 'copy-webpack-plugin',
+  CopyWebpackPlugin: 'copy-webpack-plugin',
+  CompressionPlugin: 'compression-webpack-plugin',
+  CssMinimizerPlugin: 'css-minimizer-webpack-plugin',
+  ESLintPlugin: 'eslint-webpack-plugin',
+  HtmlMinimizerPlugin: 'html-minimizer-webpack-plugin',
+  ImageMinimizerPlugin: 'image-minimizer-webpack-plugin',
+  JsonMinimizerPlugin: 'json-minimizer-webpack-plugin',
+  MinimizerPlugin: 'minimizer-webpack-plugin',
+  StylelintPlugin: 'stylelint-webpack-plugin',
+  TerserPlugin: 'terser-webpack-plugin',
+  WebpackManifestPlugin: 'webpack-manifest-plugin',
+};
+
+/** The packages of such names in a fragment: it shows a part of a configuration, which may have installed them. */
+export const readKnownPackages = (code: string): string[] =>
+  Object.entries(IMPORTS).flatMap(([name, from]) =>
+    !from.startsWith('node:') && new RegExp(`\\b${name}\\b`).test(code) ? [from] : [],
+  );
 
 /** Folders of this name are left out of a repository and of what tools read, so the packages are in another one. */
 const PACKAGES = /^packages\//;
@@ -98,10 +118,16 @@ export function insertFragment(configuration: string, fragment: string, code: st
     return `${opening}\n${'  '.repeat(at + 1)}${line},\n${'  '.repeat(at)}${closing}`;
   }, innermost);
   const text = `${statements}${configuration.slice(0, end)}\n${nested}${configuration.slice(end)}`;
-  const missing = IMPORTS.filter(
-    ([name, line]) => new RegExp(`(?<![\\w.'"/-])${name}\\.`).test(code) && !text.includes(line),
-  );
-  return missing.length === 0 ? text : `${missing.map(([, line]) => line).join('\n')}\n\n${text}`;
+  const bare = part.replace(/\/\/[^\n]*|\/\*[\s\S]*?\*\//g, '');
+  const isMissing = (name: string): boolean =>
+    new RegExp(`(?<![\\w.$'"/-])${name}\\s*[.(]`).test(bare) &&
+    !new RegExp(`\\b(?:import|const)\\b[^=;(]*\\b${name}\\b`).test(text);
+  const imports = Object.entries(IMPORTS)
+    .filter(([name]) => isMissing(name))
+    .map(
+      ([name, from]) => `import ${name === 'WebpackManifestPlugin' ? `{ ${name} }` : name} from '${from}';\n`,
+    );
+  return imports.length === 0 ? text : `${imports.join('')}\n${text}`;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { on } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -62,7 +63,7 @@ export class PackedBuilder {
   }
 
   /** Builds a project. It never fails: a build that takes too long is `failed`. */
-  build(project: Project): Promise<BuildOutcome> {
+  async build(project: Project): Promise<BuildOutcome> {
     const thread = (this.#thread ??= new Worker(THREAD, {
       workerData: { folder: this.folder, manifest: this.manifest },
       // What a configuration prints is nobody's business here.
@@ -70,27 +71,20 @@ export class PackedBuilder {
       stderr: true,
     }));
     this.#id += 1;
-    const id = this.#id;
-    return new Promise((resolve) => {
-      const settle = (outcome: BuildOutcome): void => {
-        clearTimeout(timer);
-        thread.off('message', onMessage);
-        thread.off('error', onError);
-        resolve(outcome);
+    const signal = AbortSignal.timeout(this.limit);
+    const responses = on(thread, 'message', { signal }) as AsyncIterable<[Response]>;
+    thread.postMessage({ type: 'build', id: this.#id, project: this.#addPackages(project) });
+    try {
+      for await (const [response] of responses)
+        if (response.type === 'outcome' && response.id === this.#id) return response.outcome;
+      throw new Error('the thread ended');
+    } catch (error) {
+      this.stop();
+      return {
+        type: 'failed',
+        message: signal.aborted ? `not built after ${this.limit / 1000} seconds` : String(error),
       };
-      const fail = (message: string): void => {
-        this.stop();
-        settle({ type: 'failed', message });
-      };
-      const onMessage = (response: Response): void => {
-        if (response.type === 'outcome' && response.id === id) settle(response.outcome);
-      };
-      const onError = (error: unknown): void => fail(String(error));
-      const timer = setTimeout(() => fail(`not built after ${this.limit / 1000} seconds`), this.limit);
-      thread.on('message', onMessage);
-      thread.on('error', onError);
-      thread.postMessage({ type: 'build', id, project: this.#addPackages(project) });
-    });
+    }
   }
 
   /** Ends the thread; the next build starts another one. */

@@ -1,17 +1,7 @@
-import { buildFragment } from './fragment';
+import { buildFragment } from './check-code';
 
 const build = (code: string, fragment = 'plugins') =>
   buildFragment(code, fragment, { language: 'js', source: 'either' });
-
-test('imports well-known names, unless the code does', () => {
-  expect(build('new webpack.DefinePlugin({}), new TerserPlugin(path.join("a"))')).toMatch(
-    /^import TerserPlugin from 'terser-webpack-plugin';import path from 'node:path';\nimport webpack from 'webpack';\n\nexport/,
-  );
-  expect(build("import webpack from 'webpack';\n\nnew webpack.X()")).toMatch(
-    /^import webpack from 'webpack';\n\nexport default/,
-  );
-  expect(build('"webpack.js"')).toMatch(/^export default/);
-});
 
 test.each([
   ['{ a: 1, }}', 1, 10],
