@@ -33,6 +33,7 @@ const CACHE = path.join('node_modules', '.cache', 'checks');
 /** What a report depends on besides its page. */
 const SOURCES = [
   'src/tools/samples',
+  'src/tools/samples/commands.bash',
   'plugins/gatsby-transformer-docs/src/markdown/fence-meta.ts',
   'plugins/gatsby-transformer-docs/src/samples',
   'package-lock.json',

@@ -5,7 +5,7 @@ unset BASH_ENV
 
 ask() {
   local answer answer_code answer_output answer_commands
-  { printf '%s\0' "${BASH_LINENO[-1]}" "$PWD" "$#" "$@"; env -0; printf '\0'; } >&3
+  { printf '%s\0' "${BASH_LINENO[${#BASH_LINENO[@]} - 1]}" "$PWD" "$#" "$@"; env -0; printf '\0'; } >&3
   for answer in answer_code answer_output answer_commands; do IFS= read -r -d '' "$answer" <&3; done
   shift
   if [[ -n $answer_commands ]]; then

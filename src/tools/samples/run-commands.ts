@@ -75,6 +75,8 @@ async function runWebpack({ runner, sandbox }: Shell, { folder, args, env }: Com
 /** Reads commands from bash and writes what is answered, one at a time. */
 function answerCommands(stream: Duplex, answer: (line: number, command: Command) => Promise<Answer>): void {
   let received = '';
+  // Bash may have ended before it is answered.
+  stream.on('error', () => undefined);
   stream.setEncoding('utf8').on('data', (part: string) => {
     received += part;
     const [line, folder = '', count, ...words] = received.split('\0');
@@ -127,8 +129,14 @@ export function runCommands(shell: Shell, code: string): Promise<Printed> {
     answerCommands(child.stdio[3] as Duplex, async (line, command) => {
       // webpack's own time is limited where it runs.
       clearTimeout(timer);
-      const isNpm = command.program === 'npm';
-      const answer = await (isNpm ? runNpm(sandbox.packages, command) : runWebpack(shell, command));
+      let answer: Answer;
+      try {
+        const isNpm = command.program === 'npm';
+        answer = await (isNpm ? runNpm(sandbox.packages, command) : runWebpack(shell, command));
+      } catch (error) {
+        // A package.json of the page that can't be read.
+        answer = { problem: (error as Error).message };
+      }
       if (answer.problem !== undefined) report(line, answer.problem);
       timer = setTimeout(onLate, limit);
       return answer;
