@@ -1,5 +1,4 @@
 import fs from 'node:fs/promises';
-import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { parse } from 'acorn';
@@ -38,7 +37,6 @@ interface SampleFile {
   /** Below the sample's folder, with slashes. */
   readonly path: string;
   readonly code: string;
-  readonly bytes: number;
   readonly unused: readonly string[];
   readonly unusedLines: readonly number[];
   /** Path of the module that imports it first, '' for the entry. */
@@ -50,21 +48,19 @@ interface SampleFile {
 }
 
 /** A file that came out. */
-type SampleOutput = Pick<SampleFile, 'path' | 'code' | 'bytes'>;
+interface SampleOutput {
+  /** Path of the file: `dist/main.js`. */
+  readonly path: string;
+  readonly bytes: number;
+}
 
 export interface Bundle {
   readonly files: readonly SampleFile[];
   readonly output: readonly SampleOutput[];
-  readonly summary: string;
 }
 
 /** webpack's default output folder. */
 const OUTPUT_FOLDER = 'dist';
-
-const readText = async (file: string) => {
-  const content = await fs.readFile(file);
-  return { code: content.toString('utf8'), bytes: content.length };
-};
 
 /** Lines of the declarations of exports, 1-based and in order. */
 function findLines(code: string, names: readonly string[]): number[] {
@@ -87,6 +83,7 @@ const STATS = {
   errors: true,
   warnings: true,
   assets: true,
+  cachedAssets: true,
   ids: true,
   modules: true,
   nestedModules: true,
@@ -119,7 +116,7 @@ function describeFiles(
       const { nameForCondition, usedExports: used, providedExports: provided } = module;
       const file = nameForCondition ?? '';
       const name = path.relative(folder, file).replaceAll(path.sep, '/');
-      const text = await readText(file);
+      const code = await fs.readFile(file, 'utf8');
       const unused = Array.isArray(used) ? (provided ?? []).filter((one) => !used.includes(one)) : [];
       const [chunk] = whole.chunks ?? [];
       // Its own file, else that of its first chunk.
@@ -127,7 +124,10 @@ function describeFiles(
         assets.find(({ info }) => info.sourceFilename === name) ??
         assets.find(({ name, chunks }) => name.endsWith('.js') && chunks?.includes(chunk ?? ''));
       return {
-        ...{ path: name, ...text, unused, unusedLines: findLines(text.code, unused) },
+        path: name,
+        code,
+        unused,
+        unusedLines: findLines(code, unused),
         issuer: (module.issuerName ?? '').replace('./', ''),
         isLazy:
           whole.nameForCondition === nameForCondition &&
@@ -151,35 +151,27 @@ async function run(compiler: Compiler): Promise<Stats> {
 /**
  * Bundles a project without a configuration, as `npx webpack --mode production` does.
  *
- * @param folder the project's folder, absolute; it is only read
+ * @param folder the project's folder, absolute; nothing is written
  * @param shown the same folder as shown to readers, for errors
  * @throws {SampleError} when webpack finds a fault, or warns
  */
 export async function bundle(folder: string, shown: string): Promise<Bundle> {
-  const target = await fs.mkdtemp(path.join(os.tmpdir(), 'bundle-sample-'));
-  try {
-    const compiler = webpack({
-      context: folder,
-      mode: 'production',
-      // The site's own browserslist must not apply to the sample.
-      target: 'web',
-      output: { path: target },
-    });
-    const stats = await run(compiler);
-    const described = stats.toJson(STATS);
-    const { errors = [], warnings = [] } = described;
-    const problems = [...errors, ...warnings].map((problem) => formatProblem(problem, folder, shown));
-    if (problems.length > 0) throw new SampleError(problems);
-    const output = [...stats.compilation.assetsInfo.keys()].map(async (name) => ({
-      path: `${OUTPUT_FOLDER}/${name}`,
-      ...(await readText(path.join(target, name))),
-    }));
-    return {
-      files: await describeFiles(described, folder),
-      output: await Promise.all(output),
-      summary: stats.toString({ colors: false, timings: false }),
-    };
-  } finally {
-    await fs.rm(target, { recursive: true, force: true });
-  }
+  const compiler = webpack({
+    context: folder,
+    mode: 'production',
+    // The site's own browserslist must not apply to the sample.
+    target: 'web',
+  });
+  compiler.hooks.shouldEmit.tap('BundleSample', () => false);
+  const stats = await run(compiler);
+  const described = stats.toJson(STATS);
+  const { errors = [], warnings = [] } = described;
+  const problems = [...errors, ...warnings].map((problem) => formatProblem(problem, folder, shown));
+  if (problems.length > 0) throw new SampleError(problems);
+  return {
+    files: await describeFiles(described, folder),
+    output: stats.compilation
+      .getAssets()
+      .map(({ name, source }) => ({ path: `${OUTPUT_FOLDER}/${name}`, bytes: source.size() })),
+  };
 }
