@@ -41,6 +41,11 @@ test.each([
     "import webpack from 'webpack';\n\nnew webpack.X()",
     /^import webpack from 'webpack';\n\nexport/,
   ],
+  [
+    'output',
+    "const file = path.resolve('a');\n\npath: file,",
+    /^import path from 'node:path';\n\nconst file/,
+  ],
   ['output', "filename: 'path.js',", /^export/],
 ])('the imports of a fragment of %s: %j', (fragment, code, expected) => {
   expect(insertFragment(BASE, fragment, code)).toMatch(expected);

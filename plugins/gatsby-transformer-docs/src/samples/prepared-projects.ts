@@ -118,7 +118,7 @@ export function insertFragment(configuration: string, fragment: string, code: st
     return `${opening}\n${'  '.repeat(at + 1)}${line},\n${'  '.repeat(at)}${closing}`;
   }, innermost);
   const text = `${statements}${configuration.slice(0, end)}\n${nested}${configuration.slice(end)}`;
-  const bare = part.replace(/\/\/[^\n]*|\/\*[\s\S]*?\*\//g, '');
+  const bare = code.replace(/\/\/[^\n]*|\/\*[\s\S]*?\*\//g, '');
   const isMissing = (name: string): boolean =>
     new RegExp(`(?<![\\w.$'"/-])${name}\\s*[.(]`).test(bare) &&
     !new RegExp(`\\b(?:import|const)\\b[^=;(]*\\b${name}\\b`).test(text);
