@@ -19,7 +19,9 @@ test('what went in, what came out, and what was left out on the way', async () =
     { name: 'src/index.js', unused: [], unusedLines: [] },
     { name: 'src/words.js', unused: ['quiet'], unusedLines: [3, 4, 5] },
   ]);
-  expect(output).toEqual([{ path: 'dist/main.js', bytes: '(()=>{"use strict";document.title="a!"})();'.length }]);
+  expect(output).toEqual([
+    { path: 'dist/main.js', bytes: '(()=>{"use strict";document.title="a!"})();'.length },
+  ]);
   expect(folder.exists('dist')).toBe(false);
 });
 
