@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { Project } from './project';
+import { Project } from './sandbox';
 
 let project: Project;
 beforeEach(() => {
@@ -10,17 +10,17 @@ beforeEach(() => {
 afterEach(() => fs.rmSync(project.folder, { recursive: true }));
 
 test('distinguishes what fences have written from what was built', () => {
-  project.write('src/a.js', '1');
+  project.set('src/a.js', '1');
   fs.mkdirSync(path.join(project.folder, 'dist'));
   fs.writeFileSync(path.join(project.folder, 'dist/main.js'), '2');
-  expect(project.read('./src/a.js')).toBe('1');
+  expect(project.get('./src/a.js')).toBe('1');
   expect(project.isBuilt('./src/a.js')).toBe(false);
   expect(project.isBuilt('dist/main.js')).toBe(true);
   expect(project.isBuilt('dist/other.js')).toBe(false);
 });
 
 test('lends files that are not there yet', () => {
-  project.write('a.js', '1');
+  project.set('a.js', '1');
   const takeBack = project.lend(
     new Map([
       ['a.js', '2'],
@@ -28,11 +28,11 @@ test('lends files that are not there yet', () => {
       ['../c.js', '4'],
     ]),
   );
-  expect([project.read('a.js'), project.read('b.js')]).toEqual(['1', '3']);
+  expect([project.get('a.js'), project.get('b.js')]).toEqual(['1', '3']);
   takeBack();
-  expect([project.read('a.js'), project.read('b.js')]).toEqual(['1', null]);
+  expect([project.get('a.js'), project.get('b.js')]).toEqual(['1', undefined]);
 });
 
 test.each(['../a.js', '/etc/hosts', 'a/../../b', '.'])('refuses %s', (file) => {
-  expect(() => project.write(file, '')).toThrow(`expected a file in the project, got ${file}`);
+  expect(() => project.set(file, '')).toThrow(`expected a file in the project, got ${file}`);
 });
