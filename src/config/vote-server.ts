@@ -1,6 +1,8 @@
+import { site } from './site';
 import { VariableReader, type Variables } from './variables';
+import { vote } from './vote';
 
-/** Settings of the reference vote server (src/vote/server); the site itself needs none of it. */
+/** Settings of the reference vote server (plugins/vote-server); the site itself needs none of it. */
 export type VoteServerSettings = ReturnType<typeof parseVoteServer>;
 
 const FILE = /^file:(?!\/\/[^/]).+$/;
@@ -24,6 +26,8 @@ export function parseVoteServer(variables: Variables) {
     'file:.votes/votes.db',
   );
   const settings = {
+    site: site.url,
+    budget: vote.budget,
     databaseUrl,
     databaseToken: reader.read(
       'VOTE_DATABASE_TOKEN',

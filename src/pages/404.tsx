@@ -1,14 +1,61 @@
+import { useEffect, useState } from 'react';
 import type { PageProps } from 'gatsby';
-import { NearestPages } from '../ui/components/PageLinks/PageLinks';
+import type { Language } from '../config/languages';
+import { whenLoaded } from '../ui/hooks/when-loaded';
+import { fetchJson } from '../ui/lib/fetch-json';
+import { PageLinks } from '../ui/components/PageLinks/PageLinks';
 import { PageHead } from '../ui/components/PageHead/PageHead';
-import { SearchForm } from '../search/page/SearchForm';
-import { useTextFromUrl } from '../ui/hooks/use-text-from-url';
-import { useOfferedPages } from '../search/page/use-offered-pages';
+import { SearchForm, useTextFromUrl } from '../search/page/SearchForm';
+import { useFoundPages } from '../search/use-search';
 import enNotFound from '../i18n/en/not-found.json';
 import { useLanguage, useMessages } from '../i18n/use-messages';
-import { withSectionStart, queryOfPath } from '../ui/lib/nearest-pages';
+import {
+  MOST_OFFERED,
+  nearestPages,
+  queryOfPath,
+  withSectionStart,
+  type ListedPage,
+} from '../ui/lib/nearest-pages';
 import { sectionOfPath } from '../ui/lib/site-path';
 import * as styles from './message.module.css';
+
+/** How far the search is; `failed` means that the list of pages did not come. */
+interface NearestPagesState {
+  readonly status: 'searching' | 'done' | 'failed';
+  readonly pages: readonly ListedPage[];
+}
+
+const SEARCHING: NearestPagesState = { status: 'searching', pages: [] };
+
+/** The pages whose names are nearest to a path that has none, from the list that the browser fetches. */
+function useNearestPages(pathname: string, code: Language['code']): NearestPagesState {
+  const [state, setState] = useState(SEARCHING);
+  useEffect(() => {
+    setState(SEARCHING);
+    const show = (list: unknown): void =>
+      setState({ status: 'done', pages: nearestPages(pathname, list as ListedPage[]) });
+    return whenLoaded(fetchJson(`/nav/${code}/pages.json`), show, (error) => {
+      // The page is complete without it.
+      console.warn(error);
+      setState({ status: 'failed', pages: [] });
+    });
+  }, [pathname, code]);
+  return state;
+}
+
+/**
+ * The pages a visitor of a URL without a page may have meant: those with a similar name, else what the search
+ * finds for the words it ends in.
+ */
+function useOfferedPages(pathname: string, code: Language['code']): NearestPagesState {
+  const near = useNearestPages(pathname, code);
+  const isUnlike = near.status !== 'searching' && near.pages.length === 0;
+  const words = isUnlike ? queryOfPath(pathname) : '';
+  const { status, pages } = useFoundPages(words, code);
+  if (words === '') return near;
+  // It begins after the first frame.
+  return { status: status === 'idle' ? 'searching' : status, pages: pages.slice(0, MOST_OFFERED) };
+}
 
 /** The not-found page. The document's title is the site's name alone. */
 export default function NotFoundPage({ location: { pathname } }: PageProps) {
@@ -29,12 +76,16 @@ export default function NotFoundPage({ location: { pathname } }: PageProps) {
       </p>
       <h1>{t('notFound.text')}</h1>
       <p className={styles.actions}>
-        <a className={styles.action} href={`${prefix}/`}>
+        <a className="primary" href={`${prefix}/`}>
           {t('notFound.home')}
         </a>
       </p>
       <SearchForm query={query} onQuery={setQuery} />
-      <NearestPages status={status} pages={status === 'done' ? offered : []} />
+      <PageLinks
+        heading={t('notFound.near')}
+        pages={status === 'done' ? offered : []}
+        note={status === 'failed' ? null : t(status === 'searching' ? 'notFound.searching' : 'notFound.none')}
+      />
     </div>
   );
 }

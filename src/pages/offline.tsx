@@ -2,9 +2,8 @@ import { useEffect } from 'react';
 import type { PageProps } from 'gatsby';
 import { CachedPages, reloadWhenOnline, useCachedPages } from '../offline/ui/CachedPages';
 import { PageHead } from '../ui/components/PageHead/PageHead';
-import { SearchForm } from '../search/page/SearchForm';
+import { SearchForm, useTextFromUrl } from '../search/page/SearchForm';
 import { site } from '../config/site';
-import { useTextFromUrl } from '../ui/hooks/use-text-from-url';
 import { useFoundPages } from '../search/use-search';
 import enOffline from '../i18n/en/offline.json';
 import { useLanguage, useMessages } from '../i18n/use-messages';
@@ -30,11 +29,7 @@ export default function OfflinePage({ location: { pathname, search } }: PageProp
       <h1>{t('offline.heading')}</h1>
       <p>{t('offline.text')}</p>
       <p className={styles.actions}>
-        <button
-          type="button"
-          className={`${styles.action} needs-script`}
-          onClick={() => window.location.reload()}
-        >
+        <button type="button" className="primary needs-script" onClick={() => window.location.reload()}>
           {t('offline.retry')}
         </button>
         <a href={`${prefix}/`}>{t('offline.home')}</a>

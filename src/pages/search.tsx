@@ -2,12 +2,14 @@ import { useEffect, useState } from 'react';
 import type { PageProps } from 'gatsby';
 import { PageHead } from '../ui/components/PageHead/PageHead';
 import { SearchForm } from '../search/page/SearchForm';
-import { SearchResults } from '../search/page/SearchResults';
+import { MarkedText } from '../search/MarkedText';
+import type { SearchResult } from '../search/search-engine';
 import { sections } from '../config/sections';
 import { useSearch } from '../search/use-search';
 import enSearch from '../i18n/en/search.json';
 import { useLanguage, useMessages } from '../i18n/use-messages';
 import { useUnansweredReport } from '../search/unanswered-query';
+import { langAttribute } from '../ui/lib/site-path';
 import { buildSearchUrl, parseSearchUrl, shownQuery, type SearchParameters } from '../search/search-url';
 import * as styles from './search.module.css';
 
@@ -26,6 +28,38 @@ function SectionLinks() {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The list of results on the search page, best first. */
+function SearchResults({ results }: { readonly results: readonly SearchResult[] }) {
+  const t = useMessages(enSearch);
+  const { code } = useLanguage();
+  return (
+    <ol className={`plain-list ${styles.results}`}>
+      {results.map(({ url, path, title, snippet, kind, since, language }) => {
+        const lang = langAttribute(language, code);
+        return (
+          <li key={url}>
+            <a href={url} lang={lang}>
+              <MarkedText parts={title} />
+            </a>{' '}
+            <span className={styles.kind}>{t(`search.kind.${kind}`)}</span>
+            {since && <span className={styles.kind}>{since}+</span>}
+            {path.length > 1 && (
+              <p className={styles.path} lang={lang}>
+                {path.slice(0, -1).join(' › ')}
+              </p>
+            )}
+            {snippet.length > 0 && (
+              <p lang={lang}>
+                <MarkedText parts={snippet} />
+              </p>
+            )}
+          </li>
+        );
+      })}
+    </ol>
   );
 }
 
@@ -68,25 +102,20 @@ export default function SearchPage({ location: { pathname, search } }: PageProps
         {status === 'idle' && t('search.hint')}
         {status === 'searching' && !response && t('search.searching')}
         {status === 'failed' && t('search.failed')}
-        {response && count === 0 && t('search.none', { query: shownQuery(response.query) })}
-        {response && count > 0 && response.isWeak && t('search.weak', { query: shownQuery(response.query) })}
         {response &&
-          count === 1 &&
-          !response.isWeak &&
-          t('search.one', { query: shownQuery(response.query) })}
-        {response &&
-          count > 1 &&
-          !response.isWeak &&
-          t('search.count', { query: shownQuery(response.query), count: String(response.total) })}
+          t(`search.${count === 0 ? 'none' : response.isWeak ? 'weak' : count === 1 ? 'one' : 'count'}`, {
+            query: shownQuery(response.query),
+            count: String(response.total),
+          })}
       </p>
       {status === 'failed' && (
-        <button type="button" className={styles.again} onClick={retry}>
+        <button type="button" className="link-button" onClick={retry}>
           {t('search.retry')}
         </button>
       )}
       {response && count > 0 && <SearchResults results={response.results} />}
       {response && count === 0 && within !== '' && (
-        <button type="button" className={styles.again} onClick={() => onChange({ within: '' })}>
+        <button type="button" className="link-button" onClick={() => onChange({ within: '' })}>
           {t('search.noneWithin')}
         </button>
       )}

@@ -1,8 +1,7 @@
 import type { HostedSearch } from '../config/hosted-search';
 import { createEmbeddedEngine } from './embedded/embedded-engine';
-import { createAlgolia } from './hosted/algolia';
 import { createFallbackEngine } from './hosted/fallback-engine';
-import { createTypesense } from './hosted/typesense';
+import { createAlgolia, createTypesense } from './hosted/hosted-clients';
 import type { SearchEngine } from './search-engine';
 
 declare global {

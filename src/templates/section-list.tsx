@@ -14,7 +14,7 @@ import { orderByUrls } from '../ui/lib/nav';
 import { langAttribute } from '../ui/lib/site-path';
 import { formatDay } from '../ui/lib/format';
 import { prepareBody } from '../ui/shell/body-behavior';
-import * as styles from '../ui/components/DocArticle/PageLayout.module.css';
+import * as styles from '../ui/components/DocArticle/DocArticle.module.css';
 import * as listStyles from './section-list.module.css';
 
 interface SectionListContext extends DocContext {

@@ -12,7 +12,7 @@ import path from 'node:path';
 import {
   readSampleRecord,
   type PageRecord,
-} from '../../plugins/gatsby-transformer-docs/src/samples/sample-record';
+} from '../../plugins/gatsby-transformer-docs/src/samples/page-samples';
 import { env } from '../config/env';
 import { defaultLanguage } from '../config/languages';
 import { pageSamples } from '../config/playground';
@@ -33,6 +33,7 @@ const CACHE = path.join('node_modules', '.cache', 'checks');
 /** What a report depends on besides its page. */
 const SOURCES = [
   'src/tools/samples',
+  'src/tools/samples/commands.bash',
   'plugins/gatsby-transformer-docs/src/markdown/fence-meta.ts',
   'plugins/gatsby-transformer-docs/src/samples',
   'package-lock.json',
@@ -99,31 +100,31 @@ const MOST_CHANGED = 12;
  */
 async function checkLocked(
   pages: readonly string[],
-  options: { packages: string; limit: number; ignoresCache: boolean; isQuick: boolean },
+  {
+    ignoresCache,
+    isQuick,
+    ...task
+  }: { packages: string; limit: number; ignoresCache: boolean; isQuick: boolean },
 ): Promise<{ reports: PageReport[]; whole: readonly string[] }> {
-  const { ignoresCache, isQuick, ...task } = options;
   const known = createPageCache<PageReport>(path.join(CACHE, 'samples'), SOURCES);
   const cache = ignoresCache ? { ...known, read: () => null } : known;
   const quickCache = createPageCache<PageReport>(path.join(CACHE, 'samples-quick'), SOURCES);
+  const read = (key: string): PageReport | null => cache.read(key) ?? quickCache.read(key);
+  const changed = isQuick
+    ? pages.filter((page) => read(sampleKey(page, fs.readFileSync(page, 'utf8'))) === null)
+    : pages;
+  const whole = isQuick && changed.length > MOST_CHANGED ? [] : changed;
   const check = (chosen: readonly string[], quick: boolean): Promise<PageReport[]> =>
     checkSamples({
       ...task,
       pages: chosen,
-      cache: quick ? { ...quickCache, read: (key) => cache.read(key) ?? quickCache.read(key) } : cache,
+      cache: quick ? { ...quickCache, read } : cache,
       workers: isQuick ? 1 : WORKERS,
       isQuick: quick,
       onPage: createReporter(chosen.length),
     });
-  if (!isQuick) return { reports: await check(pages, false), whole: pages };
-  const isKnown = (page: string): boolean => {
-    const key = sampleKey(page, fs.readFileSync(page, 'utf8'));
-    return (cache.read(key) ?? quickCache.read(key)) !== null;
-  };
-  const changed = pages.filter((page) => !isKnown(page));
-  if (changed.length > MOST_CHANGED) return { reports: await check(pages, true), whole: [] };
-  const unchanged = pages.filter((page) => !changed.includes(page));
-  const reports = [...(await check(unchanged, true)), ...(await check(changed, false))];
-  return { reports, whole: changed };
+  const others = pages.filter((page) => !whole.includes(page));
+  return { reports: [...(await check(others, true)), ...(await check(whole, false))], whole };
 }
 
 runCommand({
@@ -169,19 +170,11 @@ runCommand({
       console.log(describeRecords(names, before, readSampleRecord(pageSamples.record)));
       return 0;
     }
-    const checkAll = latest
-      ? async () => ({
-          whole: [],
-          reports: await checkLatest(named.length > 0 ? pages : pages.filter(isGuide), {
-            packages,
-            limit: milliseconds,
-            onPage: ({ page, problems, newer, seconds }) =>
-              console.error(
-                `${page}: ${problems.length} problems, ${seconds.toFixed(1)} s${newer.length > 0 ? `, with ${newer.join(', ')}` : ''}`,
-              ),
-          }),
-        })
-      : () => checkLocked(pages, { ...builds, isQuick: quick });
+    const checkAll = async (): ReturnType<typeof checkLocked> => {
+      if (!latest) return checkLocked(pages, { ...builds, isQuick: quick });
+      const chosen = named.length > 0 ? pages : pages.filter(isGuide);
+      return { whole: [], reports: await checkLatest(chosen, { packages, limit: milliseconds }) };
+    };
     const checkAlso = (chosen: readonly string[]): Promise<Problem[]> =>
       checkProjects(env.isForeignContent ? [] : chosen, {
         ...builds,

@@ -2,9 +2,8 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { env } from '../config/env';
 import { parseFileNames, parseSearchFile, type SearchFile } from '../search/embedded/search-file';
-import { createAlgoliaPush } from './push/algolia-target';
 import { buildHostedRecords } from './push/build-records';
-import { createTypesensePush } from './push/typesense-target';
+import { createAlgoliaIndex, createTypesenseCollection, pushRecords } from './push/push-services';
 import { runCommand } from './run-command';
 
 /**
@@ -39,8 +38,8 @@ Pushes the sections of the built site to the hosted search service that the envi
       throw new Error('SEARCH_PUSH_KEY: expected a key that can write records, got none');
     const records = buildHostedRecords(await readSearchFiles(path.resolve('public')));
     if (records.length === 0) throw new Error('public/search has no pages: nothing is pushed');
-    const createPush = hostedSearch.service === 'algolia' ? createAlgoliaPush : createTypesensePush;
+    const create = hostedSearch.service === 'algolia' ? createAlgoliaIndex : createTypesenseCollection;
     console.log(`${records.length} records for ${hostedSearch.index} at ${hostedSearch.service}`);
-    await createPush(hostedSearch, searchPushKey, new Date())(records, (line) => console.log(line));
+    await pushRecords(create(hostedSearch, searchPushKey, new Date()), records, (line) => console.log(line));
   },
 });

@@ -1,18 +1,21 @@
-/** `npm run vote:serve`: the votes' reference server on your own machine. README.md lists its settings. */
+/** Serves the votes' endpoint with the reference server (plugins/vote-server). README.md lists its settings. */
+import { createVoteHttpServer, ENDPOINT, openVoteServer } from 'vote-server';
 import { readVoteServer } from '../config/env';
-import { openVoteServer } from '../vote/server/vote-server';
 import { parsePort, runCommand } from './run-command';
-import { createVoteHttpServer } from './vote-http-server';
+import { listen } from './serve/listen';
 
 const onError = (error: unknown): void => console.error('Votes:', error);
 
 async function serveVotes(host: string, port: number): Promise<void> {
   const settings = readVoteServer();
   const votes = await openVoteServer(settings, onError);
-  const server = await createVoteHttpServer(votes, { host, port }).catch(async (error: unknown) => {
-    await votes.close();
-    throw error;
-  });
+  const { server, close } = createVoteHttpServer(votes);
+  const origin = await listen(server, { host, port, command: 'npm run vote:serve' }).catch(
+    async (error: unknown) => {
+      await votes.close();
+      throw error;
+    },
+  );
   const locked = votes.topics.filter((topic) => topic.locked).length;
   console.log(`${votes.topics.length} topics from ${settings.topicsFile}, ${locked} of them locked`);
   console.log(`Votes are stored in ${settings.databaseUrl}`);
@@ -26,11 +29,10 @@ async function serveVotes(host: string, port: number): Promise<void> {
       ? 'X-Forwarded-For is ignored; behind your own proxy set VOTE_PROXIES'
       : `The last ${settings.proxies} IP addresses of X-Forwarded-For are trusted`,
   );
-  console.log(`Serving votes at ${server.url}`);
+  console.log(`Serving votes at ${origin}${ENDPOINT}`);
 
   const stop = (): void => {
-    server
-      .close()
+    close()
       .then(votes.close)
       .then(() => console.log('All accepted votes are stored'))
       .catch((error: unknown) => {

@@ -14,19 +14,14 @@ test('what went in, what came out, and what was left out on the way', async () =
       "export const loud = (word) => word + '!';\n\nexport function quiet(word) {\n  return word + '…';\n}\n",
     'notes.txt': 'no module',
   });
-  const { files, output, summary } = await bundle(folder.at(), 'samples/a');
+  const { files, output } = await bundle(folder.at(), 'samples/a');
   expect(files.map(({ path: name, unused, unusedLines }) => ({ name, unused, unusedLines }))).toEqual([
     { name: 'src/index.js', unused: [], unusedLines: [] },
     { name: 'src/words.js', unused: ['quiet'], unusedLines: [3, 4, 5] },
   ]);
-  // An ellipsis has three bytes.
-  expect(files[1]).toMatchObject({ bytes: (files[1]?.code.length ?? 0) + 2 });
-  expect(output.map(({ path: name }) => name)).toEqual(['dist/main.js']);
-  expect(output[0]?.code).toContain('document.title="a!"');
-  expect(output[0]?.code).not.toContain('…');
-  expect(output[0]?.bytes).toBe(output[0]?.code.length);
-  expect(summary).toMatch(/^asset main\.js \d+ bytes \[emitted\] \[minimized\]/);
-  expect(summary).toMatch(/webpack [\d.]+ compiled successfully$/);
+  expect(output).toEqual([
+    { path: 'dist/main.js', bytes: '(()=>{"use strict";document.title="a!"})();'.length },
+  ]);
   expect(folder.exists('dist')).toBe(false);
 });
 

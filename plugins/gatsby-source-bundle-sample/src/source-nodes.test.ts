@@ -6,7 +6,7 @@ import { sourceNodes } from './source-nodes';
 jest.mock('webpack', () => ({ version: '5.0.0' }));
 jest.mock('./bundle', () => ({ ...jest.requireActual<object>('./bundle'), bundle: jest.fn() }));
 
-const bundled = { files: [], output: [], summary: 'done' };
+const bundled = { files: [], output: [] };
 const { at, write } = createTestFolder();
 
 beforeEach(() => {

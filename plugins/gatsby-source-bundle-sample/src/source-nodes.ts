@@ -13,8 +13,6 @@ const typeDefs = /* GraphQL */ `
     "The modules that were bundled: the entry first, then what it imports."
     files: [BundleSampleFile!]!
     output: [BundleSampleOutput!]!
-    "What webpack printed, the time it took left out."
-    summary: String!
   }
 
   "A module of a sample."
@@ -22,7 +20,6 @@ const typeDefs = /* GraphQL */ `
     "Path below the sample's folder, e.g. src/index.js."
     path: String!
     code: String!
-    bytes: Int!
     "Exports that nothing imports, and that webpack therefore leaves out."
     unused: [String!]!
     "Their lines, 1-based."
@@ -37,13 +34,11 @@ const typeDefs = /* GraphQL */ `
     html: String! @highlightedCode(code: "code", path: "path", mark: "unusedLines")
   }
 
-  "A file that webpack wrote."
+  "A file that webpack makes."
   type BundleSampleOutput {
     "Path below the sample's folder, e.g. dist/main.js."
     path: String!
-    code: String!
     bytes: Int!
-    html: String! @highlightedCode(code: "code", path: "path")
   }
 `;
 

@@ -1,10 +1,8 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { readIfExists, writeIfChanged } from '../../docs-core/src/write-if-changed';
-import { buildSponsors } from './build-sponsors';
-import { fetchLists } from './fetch-lists';
-import type { OpenCollectiveOptions, Warn } from './options';
-import { sponsorSchema } from './sponsor';
+import { fetchLists, yearBefore, type Lists, type OpenCollectiveOptions, type Warn } from './fetch-lists';
+import { MAX_CENTS, sponsorSchema, type Sponsor } from './sponsor';
 
 const DAY = 86_400_000;
 
@@ -20,6 +18,43 @@ const answerSchema = ({ collective, avatarHosts }: OpenCollectiveOptions) =>
   });
 
 type Answer = z.output<ReturnType<typeof answerSchema>>;
+
+/**
+ * Builds sponsors from the service's rows. An account with several memberships is one sponsor: the largest total and
+ * the earliest date count. An account without donations is none; incognito and guest accounts have not agreed to be
+ * listed.
+ *
+ * @returns the sponsors with texts and URLs as their users wrote them
+ */
+export function buildSponsors({ members, transactions }: Lists, now: Date): Sponsor[] {
+  const from = yearBefore(now);
+  // A gift that is on two pages counts once, a refunded one not at all.
+  const gifts = [...new Map(transactions.map((gift) => [gift.id, gift])).values()].filter(
+    ({ amount, createdAt, isRefunded }) =>
+      amount.valueInCents > 0 && isRefunded !== true && createdAt >= from && createdAt <= now,
+  );
+  const bySlug = new Map<string, Sponsor>();
+  for (const { account, totalDonations, createdAt } of members) {
+    if (!account || account.isIncognito === true || /^(incognito|guest)-/.test(account.slug)) continue;
+    if (totalDonations.valueInCents <= 0) continue;
+    const { slug, name, website, socialLinks, imageUrl } = account;
+    const before = bySlug.get(slug);
+    const given = gifts.filter(({ fromAccount }) => fromAccount?.slug === slug);
+    // At most now: clocks differ.
+    const dates = [now, createdAt, ...given.map((gift) => gift.createdAt)].map((date) => date.toISOString());
+    const sum = given.reduce((cents, { amount }) => cents + amount.valueInCents, 0);
+    bySlug.set(slug, {
+      slug,
+      name: name ?? '',
+      website: website || (socialLinks?.find(({ type }) => type.toUpperCase() === 'WEBSITE')?.url ?? ''),
+      avatar: imageUrl ?? '',
+      firstDonation: [...dates, ...(before ? [before.firstDonation] : [])].sort()[0]!.slice(0, 10),
+      totalDonations: Math.max(totalDonations.valueInCents, before?.totalDonations ?? 0),
+      monthlyDonations: Math.min(MAX_CENTS, Math.round(sum / 12)),
+    });
+  }
+  return [...bySlug.values()];
+}
 
 /**
  * Finds the sponsors of the collective: in the last response while it is young enough, else from the service, else

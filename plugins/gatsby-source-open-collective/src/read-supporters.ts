@@ -3,8 +3,7 @@ import { z } from 'zod';
 import { readYaml } from '../../docs-core/src/read-yaml';
 import { translatedText } from '../../docs-core/src/translated-text';
 import { readIfExists } from '../../docs-core/src/write-if-changed';
-import { cleanText } from './clean-text';
-import { MAX_CENTS, MAX_NAME_LENGTH, safeWebsite, type Sponsor } from './sponsor';
+import { cleanText, MAX_CENTS, MAX_NAME_LENGTH, safeWebsite, type Sponsor } from './sponsor';
 
 const ENTRY = 'supporters:\n  - name: A company\n    link: https://example.org/\n    amount: 11000';
 

@@ -1,7 +1,7 @@
 import type { GatsbyNode, PluginOptions, SourceNodesArgs } from 'gatsby';
 import { formatProblems } from '../../docs-core/src/problem';
 import { findSponsors } from './find-sponsors';
-import type { OpenCollectiveOptions } from './options';
+import type { OpenCollectiveOptions } from './fetch-lists';
 import { joinSupporters, readSupporters } from './read-supporters';
 
 /** Declares the types of this plugin, so that queries work without sponsors. */

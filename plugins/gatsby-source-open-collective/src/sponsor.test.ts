@@ -1,5 +1,4 @@
-import { cleanText } from './clean-text';
-import { safeAvatar, safeWebsite } from './sponsor';
+import { cleanText, safeAvatar, safeWebsite } from './sponsor';
 
 test.each([
   ['https://sponsor-17.example.org', 'https://sponsor-17.example.org/'],

@@ -1,9 +1,8 @@
-/** The votes' reference server as a Gatsby Function: `/api/vote` and `/api/vote/<topic>`. See src/vote/README.md. */
-import { getRequestListener } from '@hono/node-server';
+/** The votes' reference server as a Gatsby Function: `/api/vote` and `/api/vote/<topic>`. See plugins/vote-server. */
 import type { GatsbyFunctionConfig, GatsbyFunctionRequest, GatsbyFunctionResponse } from 'gatsby';
+import { answerUnavailable, openVoteServer, type VoteServer } from 'vote-server';
 import { readVoteServer } from '../../config/env';
-import { unavailable } from '../../vote/server/problem';
-import { openVoteServer, type VoteServer } from '../../vote/server/vote-server';
+import { site } from '../../config/site';
 
 const never = { type: 'none/none' };
 
@@ -40,10 +39,13 @@ export default async function vote(
 ): Promise<void> {
   // Set by `gatsby serve`; they would let pages of every origin read the response.
   for (const name of ['allow-origin', 'allow-headers']) response.removeHeader(`access-control-${name}`);
-  const { handle } = await openSharedServer().catch((error: unknown) => {
-    onError(error);
-    return { handle: getRequestListener(() => unavailable().toResponse()) };
-  });
+  const handle = await openSharedServer().then(
+    (server) => server.handle,
+    (error: unknown) => {
+      onError(error);
+      return answerUnavailable(site.url);
+    },
+  );
   // Express removes the path at which Gatsby mounts functions.
   request.url = (request as { originalUrl?: string }).originalUrl ?? request.url ?? '/';
   await handle(request, response);

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
-import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { CreatePagesArgs } from 'gatsby';
-import { site } from '../../config/site';
+import { writeIfChanged } from '../../../plugins/docs-core/src/write-if-changed';
 import { sponsoring, type TotalsType } from '../../config/sponsors';
-import { backerPath, isLatest, rankOf } from '../../ui/sponsors/sponsor-ranks';
-import type { BackerFile, RankedFile, Sponsor } from '../../ui/sponsors/sponsor-ranks';
+import { backerPath, isLatest, rankOf } from '../../ui/sponsors/sponsor-lists';
+import type { BackerFile, RankedFile, Sponsor } from '../../ui/sponsors/sponsor-lists';
 
 /** Writes the lists of sponsors, which pages fetch: no page changes when a list does. */
 export async function createSponsorFiles(args: QueryArgs): Promise<void> {
@@ -50,11 +49,8 @@ export async function runQuery<Data>({ graphql, reporter }: QueryArgs, query: st
 }
 
 /** Writes a file that pages fetch. */
-export async function writePublicFile({ path: name, json }: PublicFile): Promise<void> {
-  const file = path.resolve(`public${name}`);
-  await fs.mkdir(path.dirname(file), { recursive: true });
-  await fs.writeFile(file, json);
-}
+export const writePublicFile = ({ path: name, json }: PublicFile): Promise<boolean> =>
+  writeIfChanged(path.resolve(`public${name}`), json);
 
 /** A sponsor as its node; amounts are US cents. */
 export type SponsorNode = Queries.SponsorsQuery['allSponsor']['nodes'][number];
@@ -68,21 +64,14 @@ export interface PublicFile {
   readonly json: string;
 }
 
-/** Whether a URL is safe in a link: http or https, never a script. */
-const isHttpUrl = (url: string): boolean => /^https?:\/\//i.test(url) && URL.canParse(url);
-
-/** Whether an image's host is allowed by the content security policy. */
-const isAllowedImage = (url: string): boolean =>
-  URL.canParse(url) && sponsoring.imageHosts.some((origin) => origin === new URL(url).origin);
-
 /** Sponsors as the browser needs them, sorted by slug, which decides between equal amounts. */
 function readNodes(nodes: readonly SponsorNode[], now: Date): Sponsor[] {
   return [...nodes]
     .sort((a, b) => (a.slug < b.slug ? -1 : 1))
     .map(({ name, url, avatar, totalDonations, monthlyDonations, firstDonation, reason }) => ({
       name,
-      link: isHttpUrl(url) ? url : site.collective,
-      image: isAllowedImage(avatar) ? avatar : '',
+      link: url,
+      image: avatar,
       total: totalDonations,
       month: monthlyDonations,
       first: isLatest(firstDonation, now) ? firstDonation.slice(0, 10) : '',
@@ -95,30 +84,21 @@ function readNodes(nodes: readonly SponsorNode[], now: Date): Sponsor[] {
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /** Distributes backers to files of about the same size, by a digest that changes with the day of the list. */
-function splitBackers(backers: readonly Sponsor[], date: string): Sponsor[][] {
-  const count = Math.max(1, Math.floor(backers.length / sponsoring.backersInFile));
-  const fileOf = new Map(
-    backers
-      .map((backer) => ({ backer, key: digest(`${date} ${backer.name} ${backer.link}`) }))
-      .sort((a, b) => (a.key < b.key ? -1 : 1))
-      .map(({ backer }, index) => [backer, index % count]),
-  );
-  return Array.from({ length: count }, (_, file) => backers.filter((backer) => fileOf.get(backer) === file));
-}
-
 function buildBackerFiles(sponsors: readonly Sponsor[], type: TotalsType, date: string) {
-  const backers = sponsors.filter((sponsor) => rankOf(sponsor[type], type) === 'backer');
-  const files: PublicFile[] = [];
-  const index: BackerFile[] = [];
-  splitBackers(backers, date).forEach((group, number) => {
-    if (group.length === 0) return;
+  const backers = sponsors
+    .filter((sponsor) => rankOf(sponsor[type], type) === 'backer')
+    .map((sponsor) => ({ sponsor, key: digest(`${date} ${sponsor.name} ${sponsor.link}`) }))
+    .sort((a, b) => (a.key < b.key ? -1 : 1));
+  // None has less than that, but where there are no more.
+  const count = Math.min(backers.length, Math.max(1, Math.floor(backers.length / sponsoring.backersInFile)));
+  return Array.from({ length: count }, (_, number) => {
+    const group = backers.filter((_backer, index) => index % count === number).map(({ sponsor }) => sponsor);
     const json = JSON.stringify(group);
     // Named by its content, so that it can be cached for ever.
     const id = `${number}.${digest(json).slice(0, 10)}`;
-    files.push({ path: backerPath(type, id), json });
-    index.push([id, group.length]);
+    const entry: BackerFile = [id, group.length];
+    return { path: backerPath(type, id), json, entry };
   });
-  return { files, index };
 }
 
 /** Whether a sponsor ranks above the backers, by either type, or is among the latest. */
@@ -140,14 +120,15 @@ export function buildSponsorFiles(
   const sponsors = readNodes(nodes, now);
   const total = buildBackerFiles(sponsors, 'total', origin.date);
   const month = buildBackerFiles(sponsors, 'month', origin.date);
+  const index = (files: typeof total): BackerFile[] => files.map(({ entry }) => entry);
   const ranked: RankedFile = {
     asOf: origin.status === 'cached' ? origin.date : '',
     sponsors: sponsors.filter(isRanked),
-    backers: { total: total.index, month: month.index },
+    backers: { total: index(total), month: index(month) },
   };
   return [
     { path: `${sponsoring.folder}${sponsoring.rankedFile}`, json: JSON.stringify(ranked) },
-    ...total.files,
-    ...month.files,
+    ...total,
+    ...month,
   ];
 }

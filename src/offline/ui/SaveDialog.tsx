@@ -3,10 +3,9 @@ import { useSavedSections, type SaveStatus } from './use-saved-sections';
 import { useLanguage, useMessages } from '../../i18n/use-messages';
 import type { MessageKey } from '../../i18n/translate';
 import { totalBytes, formatBytes, type OfflineList } from '../offline-list';
-import { Dialog } from '../../ui/components/Dialog/Dialog';
+import { Dialog, showDialog } from '../../ui/components/Dialog/Dialog';
 import * as styles from './SaveDialog.module.css';
 import enOffline from '../../i18n/en/offline.json';
-import { showDialog } from '../../ui/components/Dialog/show-dialog';
 
 export function openSaveDialog(): void {
   showDialog((onClose) => <SaveDialog onClose={onClose} />);

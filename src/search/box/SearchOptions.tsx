@@ -181,7 +181,7 @@ function SuggestionRow({ id, result, isActive, onRemove }: SuggestionRowProps) {
         <div role="gridcell">
           <button
             type="button"
-            className={styles.remove}
+            className={`icon-button ${styles.remove}`}
             aria-label={t('search.box.removeRecent')}
             onClick={() => onRemove(result.url)}
           >

@@ -1,9 +1,8 @@
 /** The contract with both services: what is requested, and which responses are believed. */
 import { createFallbackEngine, MAX_FAILURES, TIMEOUT } from './fallback-engine';
 import { StaleSearchError, type Results, type SearchEngine } from '../search-engine';
-import { createAlgolia } from './algolia';
+import { createAlgolia, createTypesense } from './hosted-clients';
 import { MARK_END, MARK_START } from '../sanitize';
-import { createTypesense } from './typesense';
 
 const OPTIONS = { language: 'en', section: 'concepts' } as const;
 const EMBEDDED: Results = { query: '', results: [], total: 77, isWeak: false };

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type Dispatch, type FormEvent, type SetStateAction } from 'react';
 import { sections, type SectionName } from '../../config/sections';
 import { site } from '../../config/site';
 import enSearch from '../../i18n/en/search.json';
@@ -41,6 +41,7 @@ export function SearchForm({ query, within, onQuery, onWithin, onSubmit }: Searc
     >
       <input
         ref={field}
+        className="field"
         type="search"
         name="q"
         autoComplete="off"
@@ -55,6 +56,7 @@ export function SearchForm({ query, within, onQuery, onWithin, onSubmit }: Searc
       />
       {within !== undefined && (
         <select
+          className="field"
           name="in"
           value={within}
           aria-label={t('search.within')}
@@ -68,7 +70,26 @@ export function SearchForm({ query, within, onQuery, onWithin, onSubmit }: Searc
           ))}
         </select>
       )}
-      <button type="submit">{t('search.submit')}</button>
+      <button type="submit" className="primary">
+        {t('search.submit')}
+      </button>
     </form>
   );
+}
+
+/**
+ * The text of a field: initially the URL's, and again whenever that changes.
+ *
+ * The server does not know the URL, so the first render has an empty field; text typed into it before hydration
+ * stays.
+ */
+export function useTextFromUrl(read: string): [text: string, setText: Dispatch<SetStateAction<string>>] {
+  const [text, setText] = useState('');
+  const hasStarted = useRef(false);
+  useEffect(() => {
+    const isFirst = !hasStarted.current;
+    hasStarted.current = true;
+    setText((typed) => (isFirst && typed !== '' ? typed : read));
+  }, [read]);
+  return [text, setText];
 }

@@ -64,10 +64,10 @@ describe('the lists', () => {
     expect(log.requestsOf(/^\/sponsors\/.*\.json$/)).toEqual([
       '/sponsors/ranked.json',
       expect.stringMatching(/^\/sponsors\/total-/),
+      expect.stringMatching(/^\/sponsors\/month-/),
     ]);
     await box(page).focus();
     await page.keyboard.press('Space');
-    await list(page, 'backer').getByRole('link').first().waitFor();
     expect((await counts(page))[4]).toBe(countOf('monthlyDonations', 10, 100));
     await page.keyboard.press('Space');
     expect(await counts(page)).toEqual(byTotal);

@@ -4,11 +4,11 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { unzipSync } from 'fflate';
 import { pageSamplesPath, type PageSamples } from '../../../plugins/docs-core/src/page-samples';
-import { findConfiguration } from '../../../plugins/gatsby-transformer-docs/src/samples/build-command';
+import { findConfiguration } from '../../../plugins/gatsby-transformer-docs/src/samples/page-projects';
 import {
   digestProject,
   readSampleRecord,
-} from '../../../plugins/gatsby-transformer-docs/src/samples/sample-record';
+} from '../../../plugins/gatsby-transformer-docs/src/samples/page-samples';
 import { formatSize } from '../../ui/playground/output/measure-files';
 import { readProject } from '../../ui/playground/state/parse-project';
 import { contentOfSite } from '../builds/support/project-copy';

@@ -37,8 +37,10 @@ it.each([
     await page.locator('ol pre').waitFor();
     for (let index = 0; index < (await views.count()); index += 1) {
       await views.nth(index).click();
-      // The comparison is a script of its own, and a build of its own.
-      if (index === OUTPUT_VIEWS.indexOf('compare')) await page.locator('ins, del').first().waitFor();
+      const view = OUTPUT_VIEWS[index];
+      // The comparison is a script of its own, and a build of its own; the diagrams are another script.
+      if (view === 'compare') await page.locator('ins, del').first().waitFor();
+      if (view === 'modules' || view === 'chunks') await page.locator('svg rect').first().waitFor();
       const light = await runAxe(page);
       await page.evaluate(() => void (document.documentElement.dataset.theme = 'dark'));
       const dark = await runAxe(page, { only: ['color-contrast', 'link-in-text-block'] });
@@ -102,6 +104,7 @@ test('the module graph and the chunks are diagrams and tables', async ({ page, o
   await page.getByRole('button', { name: 'Run', exact: true }).click();
   await tab(page, 'Modules').click();
   const graph = page.getByRole('img', { name: 'Which module imports which: 2 modules' });
+  await graph.waitFor();
   expect(await graph.locator('rect').count()).toBe(2);
   const before = await graph.boundingBox();
   await page.getByRole('button', { name: 'Larger' }).click();

@@ -59,11 +59,11 @@ describe.each(SIZES)('nothing moves on %s', (_name, size) => {
     await more(page, HTML).click();
     await more(page, HTML).click();
     await left(page, 8);
+    await status(page).getByText(`“${HTML}”: 2 from you. 8 left.`).waitFor();
     // The order stays until the visitor sorts.
     expect(await titles(page)).toEqual(TOPICS);
     await page.getByRole('button', { name: 'Sort by score' }).click();
     expect((await titles(page))[0]).toBe(HTML);
-    await status(page).getByText(`“${HTML}”: 2 from you. 8 left.`).waitFor();
     // Who comes back to the middle of the list finds it as it was.
     await page.evaluate(() => window.scrollTo(0, 0));
     await page.reload();

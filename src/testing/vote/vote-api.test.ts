@@ -3,10 +3,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { request as createRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { createVoteHttpServer, ENDPOINT, openVoteServer, type VoteServer } from 'vote-server';
 import { parseVoteServer } from '../../config/vote-server';
-import { createVoteHttpServer } from '../../tools/vote-http-server';
+import { listen } from '../../tools/serve/listen';
 import { createServerStore } from '../../vote/client/server-store';
-import { openVoteServer, type VoteServer } from '../../vote/server/vote-server';
 import { startLocalServer } from '../local-server';
 import { request, buildVote, send, sendVote, type Sent } from './vote-client';
 
@@ -29,9 +29,9 @@ type Variables = Readonly<Record<string, string>>;
 
 async function startServer(variables: Variables): Promise<Running> {
   const votes = await openVoteServer(parseVoteServer(variables), (error) => console.error('Votes:', error));
-  const server = await createVoteHttpServer(votes, { host: '127.0.0.1', port: 0 });
-  const close = () => server.close().then(votes.close);
-  return { url: server.url, close, closeDatabase: votes.close };
+  const { server, close } = createVoteHttpServer(votes);
+  const origin = await listen(server, { host: '127.0.0.1', port: 0, command: '' });
+  return { url: origin + ENDPOINT, close: () => close().then(votes.close), closeDatabase: votes.close };
 }
 
 type Call = (request: IncomingMessage, response: ServerResponse) => Promise<void>;

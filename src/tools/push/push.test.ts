@@ -8,9 +8,8 @@ import {
   type HostedServer,
 } from '../../testing/mocks/hosted-service';
 import { english, searchFileOf } from '../../testing/mocks/search-pages';
-import { createAlgoliaPush } from './algolia-target';
 import { buildHostedRecords } from './build-records';
-import { createTypesensePush } from './typesense-target';
+import { createAlgoliaIndex, createTypesenseCollection, pushRecords } from './push-services';
 
 const KEY = 'secret-write-key';
 const NOW = new Date(1000);
@@ -82,7 +81,7 @@ const reply =
 const targets = {
   algolia: {
     create: (host: string) =>
-      createAlgoliaPush(config('algolia', host), KEY, NOW, { pause: 1, maxRequests: 3 }),
+      createAlgoliaIndex(config('algolia', host), KEY, NOW, { pause: 1, maxRequests: 3 }),
     answers: (): Answers => {
       let questions = 0;
       return {
@@ -109,7 +108,7 @@ const targets = {
     credentials: { 'x-algolia-api-key': KEY, 'x-algolia-application-id': 'APP1' },
   },
   typesense: {
-    create: (host: string) => createTypesensePush(config('typesense', host), KEY, NOW),
+    create: (host: string) => createTypesenseCollection(config('typesense', host), KEY, NOW),
     answers: (): Answers => ({
       'GET /aliases/docs': reply({ collection_name: 'docs_1' }),
       'POST /collections': reply({}),
@@ -120,9 +119,9 @@ const targets = {
       'DELETE /collections/docs_1000': reply({}),
     }),
     calls: [
-      'GET /aliases/docs',
       'POST /collections',
       'POST /collections/docs_1000/documents/import',
+      'GET /aliases/docs',
       'PUT /aliases/docs',
       'DELETE /collections/docs_1',
     ],
@@ -146,7 +145,7 @@ describe.each(Object.entries(targets))('%s', (_name, target) => {
   const calls = (): string[] => server.requests.map(({ method, path }) => `${method} ${path}`);
   const push = (others: Answers = {}) => {
     server.reply = answerWith({ ...answers(), ...others });
-    return create(server.url)(records, (line) => lines.push(line));
+    return pushRecords(create(server.url), records, (line) => lines.push(line));
   };
 
   it('fills a new index, then replaces the old one, and logs its progress', async () => {
@@ -186,6 +185,6 @@ describe.each(Object.entries(targets))('%s', (_name, target) => {
 test('the first time there is no collection to replace', async () => {
   const { create, answers } = targets.typesense;
   server.reply = answerWith({ ...answers(), 'GET /aliases/docs': reply({ message: 'Not Found' }, 404) });
-  await create(server.url)(records, () => undefined);
+  await pushRecords(create(server.url), records, () => undefined);
   expect(server.requests.some(({ method }) => method === 'DELETE')).toBe(false);
 });

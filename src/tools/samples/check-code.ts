@@ -1,14 +1,12 @@
 import path from 'node:path';
 import type { Fence } from '../../../plugins/gatsby-transformer-docs/src/samples/read-fences';
 import type { Checked, CheckKind, Finding, FenceContext, CodeContext } from './fence';
+import { insertFragment } from '../../../plugins/gatsby-transformer-docs/src/samples/prepared-projects';
 import { head } from './compare-output';
-import { buildFragmentModule, parseFragmentPath } from './fragment';
-import { parseData } from './parse-data';
-import { parseScript, scriptKind, type ScriptKind } from './parse-script';
-import type { Project } from './project';
-import type { FragmentJob } from './runner/runner-process';
+import { parseData, parseScript, scriptKind, type ScriptKind } from './parse-code';
+import type { Project } from './sandbox';
 import { typeCheck } from './type-check';
-import { runCommands } from './run-steps';
+import { runCommands } from './run-commands';
 
 /** webpack.config.js, webpack.dev.mjs, harbor/webpack.config.ts … */
 const CONFIGURATION = /(?:^|\/)webpack\.[\w.-]+(?<!\.d)\.[cm]?[jt]s$/;
@@ -29,7 +27,7 @@ async function tryToFail(
   const kind = scriptKind(lang, marks.file);
   if (!kind && lang !== 'css' && lang !== 'html') return '';
   const file = marks.file ?? `fence-to-fail.${lang}`;
-  if (marks.file === undefined) project.write(file, `${code}\n`);
+  if (marks.file === undefined) project.set(file, `${code}\n`);
   const run = async (command: string) => {
     const { output, problems } = await runCommands({ ...context, project }, command);
     const printed = [output, ...problems.map(({ message }) => message)].join('\n');
@@ -43,7 +41,7 @@ async function tryToFail(
   const created = printed.includes(fail) ? [] : addMissing(project, printed);
   if (created.length > 0) printed += await run(build);
   if (!printed.includes(fail) && kind?.language === 'js') printed += await run(`node '${file}'`);
-  if (!printed.includes(fail) && project.read(`${OUTPUT}/main.js`) !== null)
+  if (!printed.includes(fail) && project.get(`${OUTPUT}/main.js`) !== undefined)
     printed += await run(`node '${OUTPUT}/main.js'`);
   const temporary = marks.file === undefined ? [file] : [];
   for (const path of [OUTPUT, ...created, ...temporary]) project.remove(path);
@@ -54,8 +52,8 @@ async function tryToFail(
 function addMissing(project: Project, printed: string): string[] {
   const missing = printed.matchAll(/Can't resolve '(\.\/[\w./-]+\.\w+)' in '…'/g);
   const files = new Set(Array.from(missing, ([, file = '']) => file));
-  const added = [...files].filter((file) => project.read(file) === null);
-  for (const file of added) project.write(file, '');
+  const added = [...files].filter((file) => project.get(file) === undefined);
+  for (const file of added) project.set(file, '');
   return added;
 }
 
@@ -116,27 +114,27 @@ async function findFaults(
     if (kind.language !== 'js' && !context.quick) {
       checks.push('type-checked');
       const target = file ?? `fence-${index}.${kind.language}`;
-      if (file === undefined) project.write(target, `${code}\nexport {};\n`);
+      if (file === undefined) project.set(target, `${code}\nexport {};\n`);
       const found = await typeCheck(project.folder, target);
       if (file === undefined) project.remove(target);
       if (found.length > 0) return found;
     }
     if (file === undefined || !CONFIGURATION.test(file)) return [];
     checks.push('validated');
-    return await validate(context, project, { kind: 'configuration', file });
+    return await validate(context, project, file);
   } finally {
     takeBack();
   }
 }
 
-/** Has a runner validate a configuration or a fragment of one. */
+/** Has a runner validate a configuration. */
 async function validate(
   { runner, sandbox }: CodeContext,
   project: Project,
-  job: { kind: 'configuration'; file: string } | Omit<FragmentJob, 'folder'>,
+  file: string,
 ): Promise<Finding[]> {
   const { folder } = project;
-  const { problems } = await runner.run({ ...job, folder, file: project.resolve(job.file) });
+  const { problems } = await runner.run({ kind: 'configuration', folder, file: project.resolve(file) });
   return problems.map((message) => {
     const missing = /Cannot find (?:package|module) '([^'.][^']*)'/.exec(message)?.[1];
     const isForeign = missing !== undefined && !path.isAbsolute(missing);
@@ -160,6 +158,35 @@ function laterFiles(
   return files;
 }
 
+/**
+ * Builds a configuration of nothing but a fragment.
+ *
+ * @param code the fence's code, which may begin with imports and other statements
+ * @param fragment its path, such as `module.rules[].use`
+ * @returns the configuration, or what is wrong with the code
+ */
+export function buildFragment(code: string, fragment: string, kind: ScriptKind): string | Finding[] {
+  let text: string;
+  try {
+    text = insertFragment('export default {\n};\n', fragment, code);
+  } catch (error) {
+    return [head((error as Error).message, '```js fragment=module.rules')];
+  }
+  const problems = parseScript(text, { ...kind, source: 'module' });
+  return problems.length > 0 ? problems.map((problem) => locate(problem, text, code)) : text;
+}
+
+/** Where a problem of the configuration is in the fence, whose lines are indented there. */
+function locate(problem: Finding, text: string, code: string): Finding {
+  const written = text.split('\n')[problem.line - 1] ?? '';
+  const lines = code.split('\n');
+  const found = lines.findIndex((line) => line.trim() !== '' && written.includes(line.trim()));
+  if (found < 0) return { ...problem, line: lines.length, column: 1 };
+  const line = lines[found] ?? '';
+  const shift = written.indexOf(line.trim()) - (line.length - line.trimStart().length);
+  return { ...problem, line: found + 1, column: Math.max(1, problem.column - shift) };
+}
+
 async function checkFragment(
   context: FenceContext,
   project: Project,
@@ -167,16 +194,11 @@ async function checkFragment(
   fragment: string,
   kind: ScriptKind,
 ): Promise<Finding[]> {
-  const keys = parseFragmentPath(fragment);
-  if (!keys) {
-    const message = `expected a path in a configuration after fragment=, got ${fragment}`;
-    return [head(message, '```js fragment=module.rules')];
-  }
-  const built = buildFragmentModule(code, kind);
-  if (Array.isArray(built)) return built;
+  const built = buildFragment(code, fragment, kind);
+  if (typeof built !== 'string') return built;
   const file = `fragment-of-page.${kind.language === 'js' ? 'mjs' : 'mts'}`;
-  project.write(file, built.source);
-  const problems = await validate(context, project, { kind: 'fragment', file, keys, form: built.kind });
+  project.set(file, built);
+  const problems = await validate(context, project, file);
   project.remove(file);
   return problems;
 }

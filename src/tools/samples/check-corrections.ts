@@ -24,32 +24,20 @@ export async function checkCorrections(contentDir: string, pages: readonly strin
   if (chosen.length === 0) return [];
   const needless = new Set(findNeedless(await readInstalledReference({ isCorrected: false })));
   const lines = fs.readFileSync(FILE, 'utf8').split('\n');
-  return chosen.flatMap((correction): Problem[] => {
+  const problems: Problem[] = [];
+  for (const correction of chosen) {
     const { name, proof } = correction;
     const line = lines.findIndex((text) => text.includes(`name: '${name}'`)) + 1;
-    const problem = { page: FILE, line, column: 5 };
-    const isShown = readFences(fs.readFileSync(pageOf(correction), 'utf8')).some(
-      ({ marks }) => marks.project === proof.project,
-    );
-    return [
-      ...(needless.has(correction)
-        ? [
-            {
-              ...problem,
-              message: `the package no longer says this of ${name}`,
-              example: 'remove the correction',
-            },
-          ]
-        : []),
-      ...(isShown
-        ? []
-        : [
-            {
-              ...problem,
-              message: `expected a sample on ${proof.page} that proves it, found no fence of that project`,
-              example: `\`\`\`js file=src/index.js project=${proof.project}`,
-            },
-          ]),
-    ];
-  });
+    const report = (message: string, example: string): void =>
+      void problems.push({ page: FILE, line, column: 5, message, example });
+    if (needless.has(correction))
+      report(`the package no longer says this of ${name}`, 'remove the correction');
+    const fences = readFences(fs.readFileSync(pageOf(correction), 'utf8'));
+    if (!fences.some(({ marks }) => marks.project === proof.project))
+      report(
+        `expected a sample on ${proof.page} that proves it, found no fence of that project`,
+        `\`\`\`js file=src/index.js project=${proof.project}`,
+      );
+  }
+  return problems;
 }

@@ -4,9 +4,7 @@ import path from 'node:path';
 import { readExamples } from '../../build/playground/read-examples';
 import { findComparison } from '../../ui/playground/state/comparison';
 import type { Problem } from './fence';
-import { Project } from './project';
-import { Runner } from './runner/runner-process';
-import { createSandbox } from './sandbox';
+import { inSandbox, Project } from './sandbox';
 
 const FOLDER = 'src/ui/playground/examples';
 const RECORD = `${FOLDER}/outputs.json`;
@@ -38,41 +36,40 @@ function listOutputs(folder: string, output: string): string[] {
     .sort();
 }
 
+/** The builds of an example: with its configuration, and with the one that the playground compares it with. */
+function listBuilds(id: string, files: readonly (readonly [path: string, text: string])[]) {
+  const second = findComparison(files.map(([file, text]) => ({ path: file, text })))?.config;
+  const args = ['--config', second ?? '', '--output-path', 'dist-second'];
+  return [
+    { name: id, args: [], output: 'dist' },
+    ...(second ? [{ name: `${id} (second)`, args, output: 'dist-second' }] : []),
+  ];
+}
+
 /**
  * Builds the playground's examples with the installed webpack, and compares their output with the recorded one: an
  * upgrade of webpack says what it has changed. It never fails.
  */
-export async function checkExamples({ packages, limit, records }: ExamplesTask): Promise<Problem[]> {
-  const sandbox = createSandbox(packages);
-  process.once('exit', sandbox.remove);
-  const runner = new Runner(sandbox.folder, sandbox.env, limit);
-  const expected = JSON.parse(fs.readFileSync(RECORD, 'utf8')) as Outputs;
-  const outputs: Record<string, string[]> = {};
-  const problems: Problem[] = [];
-  const report = (id: string, message: string, example = ''): void =>
-    void problems.push({ page: `${FOLDER}/${id}`, line: 1, column: 1, message, example });
-  try {
+export function checkExamples({ packages, limit, records }: ExamplesTask): Promise<Problem[]> {
+  return inSandbox(packages, async (sandbox) => {
+    const runner = sandbox.startRunner(limit);
+    const expected = JSON.parse(fs.readFileSync(RECORD, 'utf8')) as Outputs;
+    const outputs: Record<string, string[]> = {};
+    const problems: Problem[] = [];
     for (const { id, files } of readExamples()) {
+      const report = (message: string, example = ''): void =>
+        void problems.push({ page: `${FOLDER}/${id}`, line: 1, column: 1, message, example });
       const project = new Project(path.join(sandbox.folder, `example-${id}`));
-      for (const [file, text] of files) project.write(file, text);
-      const second = findComparison(files.map(([file, text]) => ({ path: file, text })))?.config;
-      const builds: { name: string; args: string[]; output: string }[] = [
-        { name: id, args: [], output: 'dist' },
-      ];
-      if (second) {
-        const args = ['--config', second, '--output-path', 'dist-second'];
-        builds.push({ name: `${id} (second)`, args, output: 'dist-second' });
-      }
-      for (const { name, args, output } of builds) {
-        const build = { kind: 'webpack', folder: project.folder, args, env: {} } as const;
-        const { output: printed, code, problems: found } = await runner.run(build);
-        for (const problem of found) report(id, problem);
-        if (code !== 0) report(id, `npx webpack ${args.join(' ')} ended with ${code}:\n${printed}`);
+      for (const [file, text] of files) project.set(file, text);
+      for (const { name, args, output } of listBuilds(id, files)) {
+        const build = await runner.run({ kind: 'webpack', folder: project.folder, args, env: {} });
+        for (const problem of build.problems) report(problem);
+        if (build.code !== 0)
+          report(`npx webpack ${args.join(' ')} ended with ${build.code}:\n${build.output}`);
         outputs[name] = listOutputs(project.folder, output);
         const [before, after] = [(expected[name] ?? []).join('\n'), outputs[name].join('\n')];
         if (!records && before !== after)
           report(
-            id,
             `the output of ${name} is another than the recorded one:\n${after}`,
             `look at it in the playground, then: npm run check:samples -- --record-examples`,
           );
@@ -80,9 +77,5 @@ export async function checkExamples({ packages, limit, records }: ExamplesTask):
     }
     if (records && problems.length === 0) fs.writeFileSync(RECORD, `${JSON.stringify(outputs, null, 2)}\n`);
     return problems;
-  } finally {
-    runner.stop();
-    process.off('exit', sandbox.remove);
-    sandbox.remove();
-  }
+  });
 }

@@ -1,13 +1,18 @@
 import { checkCode } from './check-code';
 import { checkBuilt, checkOutput, head, shorten } from './compare-output';
 import type { Checked, Finding, FenceContext } from './fence';
-import { findUnpinned, recordInstalls } from './npm-steps';
-import type { Project } from './project';
-import { checkBashSyntax, runCommands } from './run-steps';
-import { applyDiff, hasGap, oldSide } from '../../../plugins/gatsby-transformer-docs/src/samples/apply-diff';
+import type { Project } from './sandbox';
+import { checkBashSyntax, runCommands } from './run-commands';
+import {
+  applyFence,
+  isCommand,
+  projectOf,
+} from '../../../plugins/gatsby-transformer-docs/src/samples/apply-fence';
+import {
+  readInstalls,
+  readManifest,
+} from '../../../plugins/gatsby-transformer-docs/src/samples/package-json';
 import type { Fence } from '../../../plugins/gatsby-transformer-docs/src/samples/read-fences';
-
-const SHELLS = new Set(['bash', 'sh', 'shell', 'zsh', 'console']);
 
 /**
  * Checks one fence in the state that those before it have left.
@@ -20,17 +25,18 @@ export async function checkFence(context: FenceContext, index: number, hidden = 
   const { marks, lang } = fence;
   const printed = context.printed;
   context.printed = null;
-  const project = context.projectOf(marks.project ?? 'project');
+  const project = context.projectOf(projectOf(fence));
+  const { packages } = context.sandbox;
   try {
     if (marks.skip !== undefined) {
-      if (marks.file !== undefined && lang !== 'diff' && lang !== 'output' && !project.isBuilt(marks.file))
-        project.write(marks.file, `${fence.code}\n`);
+      if (marks.file !== undefined && lang !== 'diff' && !project.isBuilt(marks.file))
+        applyFence(project, fence, packages);
       return { checks: ['skipped'], problems: [] };
     }
     const { run } = marks;
     const isRun = context.quick === null || (context.isGuide && !context.quick.isBuilt);
     if (typeof run === 'string' && isRun) {
-      if (SHELLS.has(lang))
+      if (isCommand(fence))
         return { checks: [], problems: [head('expected run without a command, got one', '```bash run')] };
       const ran = await runShell(context, { ...fence, code: run }, project, fence);
       const others = { ...marks };
@@ -40,35 +46,66 @@ export async function checkFence(context: FenceContext, index: number, hidden = 
       context.printed = null;
       return { checks: [...ran.checks, ...shown.checks], problems: [...ran.problems, ...shown.problems] };
     }
-    if (lang === 'npm') {
-      recordInstalls(project.folder, context.sandbox.packages, fence.code);
-      const problems = context.isGuide ? findUnpinned(fence.code, context.sandbox.packages) : [];
-      return { checks: ['shown'], problems };
-    }
     if (lang === 'output')
       return isRun || printed !== null
         ? checkOutput(fence, project, printed, hidden)
         : { checks: ['shown'], problems: [] };
-    if (SHELLS.has(lang) && marks.file === undefined)
-      return isRun && marks.run !== undefined
-        ? await runShell(context, fence, project, context.fences[index + 1])
-        : parseShell(context, fence);
-    if (lang === 'diff') return await checkDiff(context, index, fence, project);
+    if (isCommand(fence) && isRun && marks.run !== undefined)
+      return await runShell(context, fence, project, context.fences[index + 1]);
     // What a build has written, as far as its folder tells where nothing was built.
-    if (!isRun && /^(?:dist|public)\//.test(marks.file ?? '')) return { checks: ['shown'], problems: [] };
-    if (marks.file !== undefined && project.isBuilt(marks.file))
+    if (!isRun && lang !== 'diff' && /^(?:dist|public)\//.test(marks.file ?? ''))
+      return { checks: ['shown'], problems: [] };
+    if (marks.file !== undefined && lang !== 'diff' && project.isBuilt(marks.file))
       return checkBuilt(fence.code, project, marks.file);
-    if (marks.file !== undefined) project.write(marks.file, `${fence.code}\n`);
-    return await checkCode(context, index, project, fence);
+    const applied = applyFence(project, fence, packages);
+    if (isCommand(fence)) return checkCommands(context, fence);
+    if (lang !== 'diff') return await checkCode(context, index, project, fence);
+    if (applied === null) return { checks: ['shown'], problems: [] };
+    if (applied.file === null)
+      return { checks: [], problems: [{ ...applied, column: 1, example: DIFF_EXAMPLE }] };
+    const changed = { ...fence, lang: /\.(\w+)$/.exec(applied.file)?.[1] ?? '', code: applied.content };
+    const checked = await checkCode(context, index, project, changed);
+    // Positions in the changed file mean nothing on the page.
+    return { ...checked, problems: checked.problems.map((found) => ({ ...found, line: 0, column: 1 })) };
   } catch (error) {
     return { checks: [], problems: [head(error instanceof Error ? error.message : String(error))] };
   }
 }
 
+const DIFF_EXAMPLE = 'Show the lines of the file as the page has left it';
+
 /** How an output shows its reader that a command has failed. */
 const FAILURE = /error|✖|fail|invalid|unknown|conflict|\bnot\b|n't\b|cannot|should match/i;
 
-function parseShell({ sandbox }: FenceContext, { code }: Fence): Checked {
+/** Whether the organizations behind webpack publish a package: its majors are this site's own subject. */
+function isOwn(packages: string, name: string): boolean {
+  const manifest = readManifest(name, packages);
+  if (manifest === null) return /^webpack(?:-|$)/.test(name);
+  const { repository = '' } = manifest;
+  const url = typeof repository === 'string' ? repository : (repository.url ?? '');
+  return /(?:^|[/:])webpack(?:-contrib)?\//.test(url);
+}
+
+/**
+ * Finds packages of others that an ```npm fence installs without their major version: the next one may break the page.
+ *
+ * @param packages the folder of all installed packages; one that isn't there may have any major version
+ */
+export function findUnpinned(code: string, packages: string): Finding[] {
+  return readInstalls(code).flatMap(({ line, name, written }) => {
+    if (isOwn(packages, name)) return [];
+    const wanted = readManifest(name, packages)?.version.split('.')[0];
+    const major = /^\D*(\d+)/.exec(written ?? '')?.[1];
+    if (major !== undefined && (wanted === undefined || major === wanted)) return [];
+    const message = `expected the major version of ${name}, which is not webpack's own: this page is checked with it`;
+    return [{ line, column: 1, message, example: `npm install ${name}@${wanted ?? 1}` }];
+  });
+}
+
+/** Checks commands that aren't run. */
+function checkCommands({ isGuide, sandbox }: FenceContext, { lang, code }: Fence): Checked {
+  if (lang === 'npm')
+    return { checks: ['shown'], problems: isGuide ? findUnpinned(code, sandbox.packages) : [] };
   const problem = checkBashSyntax(code, sandbox.env);
   return { checks: ['parsed'], problems: problem === '' ? [] : [head(problem, '```bash\nnpx webpack')] };
 }
@@ -103,27 +140,4 @@ async function runShell(
   if (exit !== 0 && !showsFailure && found.length === 0)
     found.push(head(`ended with ${exit}; printed was\n${shorten(printed)}`, example));
   return { checks: ['run'], problems: found };
-}
-
-const DIFF_EXAMPLE = 'Show the lines of the file as the page has left it';
-
-async function checkDiff(
-  context: FenceContext,
-  index: number,
-  fence: Fence,
-  project: Project,
-): Promise<Checked> {
-  const { file } = fence.marks;
-  if (file === undefined) return { checks: ['shown'], problems: [] };
-  const before = project.read(file);
-  // A change of a file that the page doesn't show is checked alone: both of its sides are read.
-  if (before === null && hasGap(fence.code)) return { checks: ['shown'], problems: [] };
-  const applied = applyDiff(before ?? oldSide(fence.code), fence.code);
-  if (applied.content === undefined)
-    return { checks: [], problems: [{ ...applied, column: 1, example: DIFF_EXAMPLE }] };
-  project.write(file, applied.content);
-  const lang = /\.(\w+)$/.exec(file)?.[1] ?? '';
-  const checked = await checkCode(context, index, project, { ...fence, lang, code: applied.content });
-  // Positions in the changed file mean nothing on the page.
-  return { ...checked, problems: checked.problems.map((problem) => ({ ...problem, line: 0, column: 1 })) };
 }

@@ -1,6 +1,8 @@
-import { readInstalls } from './check-latest';
+import { readPackages } from './check-latest';
 
 const fence = (lang: string, code: string): string => `\`\`\`${lang}\n${code}\n\`\`\`\n`;
+
+const readInstalls = (page: string) => [...readPackages(page).values()];
 
 test('a page’s packages are those of its install lines, once each, and always webpack', () => {
   const page = [

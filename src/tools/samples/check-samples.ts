@@ -3,10 +3,8 @@ import path from 'node:path';
 import { readFences } from '../../../plugins/gatsby-transformer-docs/src/samples/read-fences';
 import type { PageCache } from '../pages/page-cache';
 import type { CheckKind, CodeContext, FenceContext, PageReport, Problem } from './fence';
-import { createSandbox } from './sandbox';
-import { Runner } from './runner/runner-process';
 import { checkFence } from './check-fence';
-import { Project } from './project';
+import { inSandbox, Project } from './sandbox';
 
 /**
  * Checks all fences of a page in their order; it never fails.
@@ -75,34 +73,34 @@ type SamplesTask = {
   onPage: (page: string, done: number) => void;
 };
 
-export async function checkSamples(task: SamplesTask): Promise<PageReport[]> {
+/**
+ * Checks the fences of pages, each in folders of its own.
+ *
+ * @returns the pages' reports, in their order
+ */
+export function checkSamples(task: SamplesTask): Promise<PageReport[]> {
   const { pages, packages, cache, workers, limit, isQuick, onPage } = task;
-  const reports = new Map<string, PageReport>();
-  const sandbox = createSandbox(packages);
-  process.once('exit', sandbox.remove);
-  const queue = longestFirst(pages).entries();
-  const work = async () => {
-    const runner = new Runner(sandbox.folder, sandbox.env, limit);
-    for (const [number, page] of queue) {
-      const text = fs.readFileSync(page, 'utf8');
-      const key = sampleKey(page, text);
-      const known = cache.read(key);
-      const folder = path.join(sandbox.folder, `page-${number}`);
-      const report = known ?? (await checkPage(page, text, folder, { sandbox, runner, limit }, isQuick));
-      if (!known && report.problems.length === 0) cache.write(key, report);
-      fs.rmSync(folder, { recursive: true, force: true });
-      reports.set(page, { ...report, page });
-      onPage(page, reports.size);
-    }
-    runner.stop();
-  };
-  try {
+  return inSandbox(packages, async (sandbox) => {
+    const reports = new Map<string, PageReport>();
+    const queue = longestFirst(pages).entries();
+    const work = async () => {
+      const runner = sandbox.startRunner(limit);
+      for (const [number, page] of queue) {
+        const text = fs.readFileSync(page, 'utf8');
+        const key = sampleKey(page, text);
+        const known = cache.read(key);
+        const folder = path.join(sandbox.folder, `page-${number}`);
+        const report = known ?? (await checkPage(page, text, folder, { sandbox, runner, limit }, isQuick));
+        if (!known && report.problems.length === 0) cache.write(key, report);
+        fs.rmSync(folder, { recursive: true, force: true });
+        reports.set(page, { ...report, page });
+        onPage(page, reports.size);
+      }
+      runner.stop();
+    };
     await Promise.all(Array.from({ length: Math.min(workers, pages.length) }, work));
-  } finally {
-    process.off('exit', sandbox.remove);
-    sandbox.remove();
-  }
-  return pages.flatMap((page) => reports.get(page) ?? []);
+    return pages.flatMap((page) => reports.get(page) ?? []);
+  });
 }
 
 /** Pages with many commands take longest; one of them at the end would leave a worker without work. */

@@ -1,7 +1,7 @@
 import { escapePattern } from '../../../plugins/docs-core/src/escape';
 import type { Fence } from '../../../plugins/gatsby-transformer-docs/src/samples/read-fences';
 import type { Checked, Finding } from './fence';
-import type { HashNames, Project } from './project';
+import type { HashNames, Project } from './sandbox';
 
 /** A problem of a fence as a whole. */
 export const head = (message: string, example = ''): Finding => ({ line: 0, column: 1, message, example });
@@ -29,8 +29,8 @@ export function checkOutput(
 
 /** Compares what is shown with a file that a command has created. */
 export function checkBuilt(shown: string, project: Project, file: string): Checked {
-  const content = project.read(file);
-  if (content === null) {
+  const content = project.get(file);
+  if (content === undefined) {
     const example = '```bash run before it, with the command that writes this file';
     return { checks: [], problems: [head(`nothing has built ${file}`, example)] };
   }

@@ -1,6 +1,5 @@
 import type { Fence } from '../../../plugins/gatsby-transformer-docs/src/samples/read-fences';
-import type { Project } from './project';
-import type { Sandbox } from './sandbox';
+import type { Project, Sandbox } from './sandbox';
 import type { Runner } from './runner/runner-process';
 
 /** Where code is tried. */

@@ -2,36 +2,18 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { escapePattern } from '../../../plugins/docs-core/src/escape';
-
-/** Finds an installed program by its name, without a registry. */
-const NPX = `#!/bin/sh
-while :; do case "$1" in -y|--yes|--no|--no-install|--offline) shift;; *) break;; esac; done
-program=$1; shift
-exec "$SAMPLES_BIN/$program" "$@"
-`;
-
-const NPM = `#!/bin/sh
-echo "npm can only be alone on its line here" >&2
-exit 1
-`;
-
-export type Sandbox = ReturnType<typeof createSandbox>;
+import type { ProjectFiles } from '../../../plugins/gatsby-transformer-docs/src/samples/apply-fence';
+import { Runner } from './runner/runner-process';
 
 /**
  * Creates a folder outside the checkout in which projects lie side by side and find the checkout's packages. None of
  * the checkout's settings reaches it, such as its list of browsers.
- *
- * @param packages absolute path of the checkout's node_modules
  */
-export function createSandbox(packages: string) {
+function createSandbox(packages: string) {
   const folder = fs.mkdtempSync(path.join(fs.realpathSync(os.tmpdir()), 'samples-'));
   fs.symlinkSync(packages, path.join(folder, 'node_modules'), 'junction');
-  const bin = path.join(folder, 'bin');
-  fs.mkdirSync(bin);
-  fs.writeFileSync(path.join(bin, 'npx'), NPX, { mode: 0o755 });
-  fs.writeFileSync(path.join(bin, 'npm'), NPM, { mode: 0o755 });
   // Loaded before a command's own code: one processor, so that minimizers start no processes.
-  const one = path.join(bin, 'one-processor.cjs');
+  const one = path.join(folder, 'one-processor.cjs');
   fs.writeFileSync(
     one,
     "const os = require('node:os'); os.availableParallelism = () => 1; os.cpus = () => [];\n",
@@ -46,9 +28,11 @@ export function createSandbox(packages: string) {
     TMPDIR: os.tmpdir(),
     // A list of browsers in a folder above would change what is built.
     BROWSERSLIST_ROOT_PATH: folder,
-    SAMPLES_BIN: installed,
-    PATH: [bin, installed, path.dirname(process.execPath), process.env.PATH].join(path.delimiter),
+    npm_config_offline: 'true',
+    npm_config_update_notifier: 'false',
+    PATH: [installed, path.dirname(process.execPath), process.env.PATH].join(path.delimiter),
   };
+  const ends: (() => void)[] = [];
   const targets = [fs.realpathSync(packages), path.join(folder, 'node_modules')];
   return {
     folder,
@@ -64,6 +48,112 @@ export function createSandbox(packages: string) {
         },
         text.replaceAll(project, '…'),
       ),
-    remove: () => fs.rmSync(folder, { recursive: true, force: true }),
+    /** @param limit how long a job may take, in milliseconds */
+    startRunner(limit: number): Runner {
+      const runner = new Runner(folder, env, limit);
+      ends.push(() => runner.stop());
+      return runner;
+    },
+    /** Is called before it is removed. */
+    onRemove: (end: () => void): void => void ends.push(end),
+    remove: (): void => {
+      for (const end of ends) end();
+      fs.rmSync(folder, { recursive: true, force: true });
+    },
   };
+}
+
+export type Sandbox = ReturnType<typeof createSandbox>;
+
+/**
+ * Does some work in a sandbox, which is removed afterwards, also when the process ends meanwhile.
+ *
+ * @param packages absolute path of the checkout's node_modules
+ */
+export async function inSandbox<T>(packages: string, work: (sandbox: Sandbox) => Promise<T>): Promise<T> {
+  const sandbox = createSandbox(packages);
+  process.once('exit', sandbox.remove);
+  try {
+    return await work(sandbox);
+  } finally {
+    process.off('exit', sandbox.remove);
+    sandbox.remove();
+  }
+}
+
+/**
+ * The printed hash for each one on the page. webpack's hashes can depend on the folder of the packages (a
+ * minimizer picks short names by how often letters occur, those of temporary hashes among them), so a page can't show
+ * the ones of every machine. It can show the same one for the same content, and another for another.
+ */
+export type HashNames = Map<string, string>;
+
+/**
+ * The files of one project of a page, in a real folder. Packages are found in the folder above, where `node_modules` is
+ * a link.
+ */
+export class Project implements ProjectFiles {
+  /** Paths of what fences have written; what commands make is not in here. */
+  readonly #written = new Set<string>();
+  /** What the page calls the hashes of its builds. */
+  readonly hashes: HashNames = new Map();
+
+  constructor(readonly folder: string) {
+    fs.mkdirSync(folder, { recursive: true });
+  }
+
+  /** @throws {Error} when the path leads out of the project */
+  set(file: string, content: string): void {
+    const target = this.resolve(file);
+    fs.mkdirSync(path.dirname(target), { recursive: true });
+    fs.writeFileSync(target, content);
+    this.#written.add(path.normalize(file));
+  }
+
+  /** Removes a file or folder that the check itself has created. */
+  remove(file: string): void {
+    fs.rmSync(this.resolve(file), { recursive: true, force: true });
+    this.#written.delete(path.normalize(file));
+  }
+
+  /**
+   * Puts files there for a while, as far as there are none of their names.
+   *
+   * @returns takes them away again
+   */
+  lend(files: ReadonlyMap<string, string>): () => void {
+    const lent = [...files.keys()].filter(
+      (file) => isInside(this.folder, file) && this.get(file) === undefined,
+    );
+    for (const file of lent) this.set(file, files.get(file) ?? '');
+    return () => lent.forEach((file) => this.remove(file));
+  }
+
+  /** The file's current text; undefined if there is none. */
+  get(file: string): string | undefined {
+    try {
+      return fs.readFileSync(this.resolve(file), 'utf8');
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** Whether a command created it, and no fence; sources and npm's own file belong to the page's author. */
+  isBuilt(file: string): boolean {
+    return (
+      !/^(?:\.\/)?src\/|(?:^|\/)package\.json$/.test(file) &&
+      !this.#written.has(path.normalize(file)) &&
+      this.get(file) !== undefined
+    );
+  }
+
+  /** @throws {Error} when the path leads out of the project */
+  resolve(file: string): string {
+    if (!isInside(this.folder, file)) throw new Error(`expected a file in the project, got ${file}`);
+    return path.resolve(this.folder, file);
+  }
+}
+
+function isInside(folder: string, file: string): boolean {
+  return path.resolve(folder, file).startsWith(`${folder}${path.sep}`);
 }

@@ -1,9 +1,10 @@
 /** What the server renders of components that are nothing but links and texts. */
 import { defaultLanguage } from '../../config/languages';
+import enOnDemand from '../../i18n/en/on-demand.json';
+import { translatorOf } from '../../i18n/translate';
 import { linksIn, renderHtml } from '../testing/render-html';
-import { AnchorList } from './AnchorList/AnchorList';
-import { UntranslatedNotice } from './Notice/Notice';
-import { ThirdPartyNotice } from './Notice/ThirdPartyNotice';
+import { ThirdPartyNotice, UntranslatedNotice } from './Notice/Notice';
+import { AnchorList } from './TableOfContents/TableOfContents';
 
 test('the notice of a page that is not translated leads to the original', () => {
   const html = renderHtml(<UntranslatedNotice canonical="/concepts/output/" />, 'zh');
@@ -23,6 +24,7 @@ test('a README’s notice names its package and version, and links to its source
       license="MIT"
       source={readme}
       repo="https://example.org/a"
+      t={translatorOf('en', enOnDemand)}
     />,
   );
   expect(html).toMatch(/README of a-loader\s1\.2\.3.*repository of its own.*License: MIT/);
@@ -40,12 +42,12 @@ test.each([
   [[3, 3, 2, 3], '(A(B)C(D))'],
 ])('headings of the levels %j are listed as %s', (levels, shape) => {
   const anchors = levels.map((level, index) => ({ id: 'abcd'[index]!, level, title: 'ABCD'[index]! }));
-  const html = renderHtml(<AnchorList anchors={anchors} base="/guides/" active="b" />);
+  const html = renderHtml(<AnchorList anchors={anchors} active="b" />);
   expect(
     html
       .replace(/<ul.*?>/g, '(')
       .replaceAll('</ul>', ')')
       .replace(/<.*?>/g, ''),
   ).toBe(shape);
-  expect(linksIn(html)[1]).toEqual({ href: '/guides/#b', 'aria-current': 'location', text: 'B' });
+  expect(linksIn(html)[1]).toEqual({ href: '#b', 'aria-current': 'location', text: 'B' });
 });

@@ -1,7 +1,7 @@
 import enHome from '../../i18n/en/home.json';
 import { translatorOf } from '../../i18n/translate';
 import { formatDay } from './format';
-import { formatCount } from './format-count';
+import { formatCount } from './format';
 
 const LANGUAGES = ['en', 'zh'] as const;
 

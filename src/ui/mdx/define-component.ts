@@ -27,8 +27,6 @@ export interface ComponentDefinition<Name extends string = string, Attribute ext
   readonly example: string;
   readonly attributes: Readonly<Record<Attribute, AttributeRule>>;
   readonly Component: (props: ComponentProps<Name, Attribute>) => ReactNode;
-  /** Whether it is rendered again in the browser, by a script that is loaded when it comes near the window. */
-  readonly isInteractive: boolean;
   /** The component in the Markdown copy of a page. */
   readonly toMarkdown: (props: Pick<ComponentProps<Name, Attribute>, 'attributes' | 'texts'>) => string;
 }

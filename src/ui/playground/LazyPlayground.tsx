@@ -1,5 +1,6 @@
+import { useMemo } from 'react';
 import { LazyView } from './LazyView';
-import { buildPlaygroundText, type PlaygroundContext } from './page-context';
+import { buildPlaygroundText, TextProvider, type PlaygroundContext } from './page-context';
 
 const loadApp = () =>
   import(/* webpackChunkName: "playground-app" */ './app/PlaygroundApp').then(
@@ -8,6 +9,10 @@ const loadApp = () =>
 
 /** The playground, loaded when its page is shown: a script of its own, which no other page loads. */
 export function LazyPlayground(context: PlaygroundContext) {
-  const text = buildPlaygroundText(context.messages);
-  return <LazyView load={loadApp} props={context} loading={text('loading')} failed={text('failed')} />;
+  const text = useMemo(() => buildPlaygroundText(context.messages), [context.messages]);
+  return (
+    <TextProvider value={text}>
+      <LazyView load={loadApp} props={context} />
+    </TextProvider>
+  );
 }

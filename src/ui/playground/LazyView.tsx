@@ -1,53 +1,45 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { useMessages } from '../../i18n/use-messages';
+import { whenLoaded } from '../hooks/when-loaded';
+import { usePlaygroundText } from './page-context';
 
 interface LazyViewProps<Props extends object> {
   /** Imports the component; the same function at each render. */
   readonly load: () => Promise<ComponentType<Props>>;
   readonly props: Props;
-  /** What is said meanwhile, and when the script can't be fetched. */
-  readonly loading: string;
-  readonly failed: string;
 }
 
 /** A component whose script is fetched when it is first shown. */
-export function LazyView<Props extends object>({ load, props, loading, failed }: LazyViewProps<Props>) {
-  const t = useMessages();
-  const [View, setView] = useState<ComponentType<Props> | null>(null);
-  const [hasFailed, setHasFailed] = useState(false);
-  const [tries, setTries] = useState(0);
+export function LazyView<Props extends object>({ load, props }: LazyViewProps<Props>) {
+  const site = useMessages();
+  const t = usePlaygroundText();
+  const [state, setState] = useState<{ readonly View: ComponentType<Props> } | 'loading' | 'failed'>(
+    'loading',
+  );
   useEffect(() => {
-    let isShown = true;
-    load().then(
-      (loaded) => {
-        if (isShown) setView(() => loaded);
-      },
-      (error: unknown) => {
+    if (state !== 'loading') return undefined;
+    return whenLoaded(
+      load(),
+      (View) => setState({ View }),
+      (error) => {
         console.warn(error);
-        if (isShown) setHasFailed(true);
+        setState('failed');
       },
     );
-    return () => {
-      isShown = false;
-    };
-  }, [load, tries]);
-  if (View) return <View {...props} />;
-  if (!hasFailed) {
+  }, [load, state]);
+  if (state === 'loading') {
     return (
       <p role="status" className="needs-script">
-        {loading}
+        {t('loading')}
       </p>
     );
   }
-  const retry = (): void => {
-    setHasFailed(false);
-    setTries(tries + 1);
-  };
+  if (state !== 'failed') return <state.View {...props} />;
   return (
     <p role="alert">
-      {failed}{' '}
-      <button type="button" onClick={retry}>
-        {t('page.retry')}
+      {t('failed')}{' '}
+      <button type="button" className="link-button" onClick={() => setState('loading')}>
+        {site('page.retry')}
       </button>
     </p>
   );

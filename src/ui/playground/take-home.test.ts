@@ -1,5 +1,5 @@
 import type { PlaygroundProject } from './state/project';
-import { buildProjectFiles, packProject } from './take-home';
+import { buildProjectFiles, packProjects } from './take-home';
 
 const versions = { webpack: '5.112.2', webpackCli: '7.3.1' };
 const project = (files: Readonly<Record<string, string>>): PlaygroundProject => ({
@@ -46,5 +46,6 @@ test("the site's packages become dependencies, unless the project names a versio
 
 test('the ZIP file is the same each time', () => {
   const given = project({ 'src/index.js': 'console.log("模块");' });
-  expect(packProject(given, versions)).toEqual(packProject(given, versions));
+  const pack = () => packProjects('a', [{ name: 'a', project: given }], versions);
+  expect(pack()).toEqual(pack());
 });

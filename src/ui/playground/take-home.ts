@@ -1,7 +1,9 @@
 import { strToU8, zipSync } from 'fflate';
 import { findImportedPackages, type SitePackage } from './build/site-packages';
 import { comparisonOf } from './state/comparison';
+import { readProject } from './state/parse-project';
 import type { Comparison, PlaygroundProject } from './state/project';
+import { fetchPageSamples } from './state/sample-link';
 
 /** Versions of the packages of a downloaded project. */
 export interface ProjectVersions {
@@ -117,16 +119,7 @@ function packBelow(
 }
 
 /**
- * Packs a project with what `npm install && npx webpack` needs.
- *
- * @returns the bytes of a ZIP file with one folder, `webpack-project`
- */
-export function packProject(project: PlaygroundProject, versions: ProjectVersions): Uint8Array {
-  return zipSync(packBelow('webpack-project', project, versions), { mtime: TIME });
-}
-
-/**
- * Packs the projects of a page in one folder: several have folders of their own in it.
+ * Packs projects with what `npm install && npx webpack` needs, in one folder: several have folders of their own in it.
  *
  * @returns the bytes of a ZIP file
  */
@@ -151,4 +144,21 @@ export function saveFile(name: string, bytes: Uint8Array, type: string): void {
   link.click();
   // The browser has begun to read it by then.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}
+
+/**
+ * Has the browser save the projects of a guide as one file.
+ *
+ * @param page path of the guide
+ * @throws what fetchPageSamples throws; Error for a page without projects
+ */
+export async function downloadGuide(page: string): Promise<void> {
+  const { downloads, versions } = await fetchPageSamples(page);
+  const projects = downloads.flatMap(({ name, project }) => {
+    const read = readProject(project);
+    return read ? [{ name, project: read }] : [];
+  });
+  if (projects.length === 0) throw new Error(`${page} has no projects`);
+  const name = page.split('/').at(-2) ?? 'webpack-project';
+  saveFile(`${name}.zip`, packProjects(name, projects, versions), 'application/zip');
 }

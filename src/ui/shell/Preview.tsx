@@ -77,11 +77,16 @@ export function Preview({ data, render }: PreviewProps) {
         <div className={styles.problems} role="alert">
           <div className={styles.head}>
             <strong>{title.replace(/:$/, '')}</strong>
-            <button type="button" aria-label={t('dialog.close')} onClick={() => setHidden(report)}>
+            <button
+              type="button"
+              className="icon-button"
+              aria-label={t('dialog.close')}
+              onClick={() => setHidden(report)}
+            >
               <Icon name="close" />
             </button>
           </div>
-          <ul>
+          <ul className="plain-list">
             {problems.map((problem) => (
               <li key={problem}>{problem}</li>
             ))}

@@ -1,4 +1,5 @@
-import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { loadNav, readNav } from '#nav-source';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { BackToTop } from '../components/BackToTop/BackToTop';
 import { Icon } from '../components/Icon/Icon';
 import { LanguageOffer } from '../components/LanguageMenu/LanguageMenu';
@@ -8,10 +9,9 @@ import { PrintHeader, SiteHeader } from '../components/SiteHeader/SiteHeader';
 import { Sidebar } from '../components/Sidebar/Sidebar';
 import { SiteFooter } from '../components/SiteFooter/SiteFooter';
 import { languageOfPath } from '../../config/languages';
-import { useCurrentInView } from '../hooks/use-current-in-view';
-import { useNav } from '../hooks/use-nav';
+import { whenLoaded } from '../hooks/when-loaded';
 import { LanguageProvider, useMessages } from '../../i18n/use-messages';
-import { CONTENTS_ID, MENU_ID, type Anchor } from '../lib/nav';
+import { CONTENTS_ID, MENU_ID, type Anchor, type NavList } from '../lib/nav';
 import { sectionOfPath, withTrailingSlash } from '../lib/site-path';
 import * as drawer from './Drawer.module.css';
 import { loadAnchors } from './page-resources';
@@ -31,6 +31,73 @@ interface ShellProps {
 }
 
 const CONTENT_ID = 'content';
+
+/**
+ * The sidebar's list. For the first page it is cached (src/ui/shell/browser-hooks.ts fetches it before hydration);
+ * on navigation to another section the last list stays until the new one is loaded.
+ *
+ * @param id the file's id from the page's context, '' for none
+ */
+export function useNav(id: string): NavList | null {
+  const [list, setList] = useState<NavList | null>(() => (id === '' ? null : readNav(id)));
+  useEffect(() => {
+    if (id === '') {
+      setList(null);
+      return undefined;
+    }
+    // The page's text does not depend on its menu.
+    return whenLoaded(loadNav(id), setList, console.warn);
+  }, [id]);
+  return list;
+}
+
+/**
+ * Scrolls a list so that the current entry is visible, unless it is. It moves the list alone, never the window,
+ * which scrollIntoView would.
+ *
+ * @param list a scrolling element; its scroll padding is the height of a fixed head
+ */
+function bringCurrentIntoView(list: HTMLElement): void {
+  const entry = list.querySelector('[aria-current=page]')?.getBoundingClientRect();
+  const box = list.getBoundingClientRect();
+  // A hidden panel has no size.
+  if (!entry || box.height === 0) return;
+  const start = box.top + (parseFloat(getComputedStyle(list).scrollPaddingBlockStart) || 0);
+  const end = Math.min(box.bottom, window.innerHeight);
+  if (entry.top >= start && entry.bottom <= end) return;
+  list.scrollTop += (entry.top + entry.bottom - start - end) / 2;
+}
+
+/** Distance of a link below the list's upper edge, in pixels. */
+const offsetIn = (list: HTMLElement, link: Element): number =>
+  link.getBoundingClientRect().top - list.getBoundingClientRect().top;
+
+/**
+ * Leaves a list where the visitor scrolled it, as long as the current entry is visible. A clicked entry does not
+ * move, although those above it open or close.
+ *
+ * @param entries content of the list; it may be loaded later than the page
+ */
+function useCurrentInView(list: RefObject<HTMLElement | null>, path: string, entries: unknown): void {
+  const clicked = useRef<{ link: Element; offset: number } | null>(null);
+  useEffect(() => {
+    const panel = list.current;
+    const recordClick = ({ target }: MouseEvent): void => {
+      const link = target instanceof Element ? target.closest('a') : null;
+      clicked.current = panel && link && { link, offset: offsetIn(panel, link) };
+    };
+    panel?.addEventListener('click', recordClick);
+    return () => panel?.removeEventListener('click', recordClick);
+  }, [list]);
+  useLayoutEffect(() => {
+    if (!list.current) return;
+    if (clicked.current?.link.matches('[aria-current=page]')) {
+      list.current.scrollTop += offsetIn(list.current, clicked.current.link) - clicked.current.offset;
+    }
+    clicked.current = null;
+    bringCurrentIntoView(list.current);
+  }, [list, path, entries]);
+}
 
 /**
  * Loads what scripts add to the menu panel (drawer-behavior.ts): at once on touch screens, where it can be swiped open,
@@ -78,6 +145,7 @@ function Drawer({ isBeside, pathname, entries, children }: DrawerProps) {
         <span aria-hidden>{t('header.menu')}</span>
         <button
           type="button"
+          className="icon-button"
           aria-label={t('sidebar.close')}
           {...{ popovertarget: MENU_ID, popovertargetaction: 'hide' }}
         >

@@ -102,8 +102,8 @@ function showUsedRelease(isAsked: boolean): void {
 /** To be called when a body is shown: applies the visitor's choices to it, and starts its components. */
 export function prepareBody(): void {
   showPackageManager();
-  import(/* webpackChunkName: "shown-body" */ './shown-body').then(
-    ({ startBody }) => startBody(),
+  import(/* webpackChunkName: "enhance-body" */ './enhance-body').then(
+    ({ enhanceBody }) => enhanceBody(),
     console.warn,
   );
   if (readStored(site.usedReleaseKey) && document.querySelector('.used-release')) showUsedRelease(false);

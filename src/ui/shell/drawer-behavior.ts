@@ -14,13 +14,10 @@ const SLIDE_TIME = 150;
  * @param panel an element with `popover`, and a button that closes it
  */
 export function connectDrawer(panel: HTMLElement, signal: AbortSignal): void {
-  // A browser without popovers shows the panel in the page, and throws at their selector.
-  if (!('popover' in panel)) return;
   /** Whether it is modal: not yet while it is dragged. */
   let isModal = false;
   let restoreRest: (() => void) | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const buttonIn = (root: ParentNode) => root.querySelector<HTMLElement>(`[popovertarget=${panel.id}]`);
   /** The visible button that opens it, in the header or in the bar of the contents. */
   const findOpener = (): HTMLElement | undefined =>
     [...document.querySelectorAll<HTMLElement>(`[popovertarget=${panel.id}]`)].find(
@@ -53,7 +50,8 @@ export function connectDrawer(panel: HTMLElement, signal: AbortSignal): void {
   const enter = (): void => {
     if (isModal) return;
     setModal(true);
-    if (!panel.contains(document.activeElement)) buttonIn(panel)?.focus({ preventScroll: true });
+    if (!panel.contains(document.activeElement))
+      panel.querySelector<HTMLElement>('[popovertarget]')?.focus({ preventScroll: true });
   };
   const onBeforeToggle = ({ newState }: ToggleEvent): void => {
     if (newState !== 'closed' || !isModal) return;
@@ -88,6 +86,27 @@ export function connectDrawer(panel: HTMLElement, signal: AbortSignal): void {
   onToggle();
 }
 
+type PanelState = 'open' | 'closed';
+
+interface Point {
+  /** Distance from the edge where lines start, in pixels. */
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A finger on the screen that opens or closes the panel, if it moves so. */
+interface Drag {
+  readonly aim: PanelState;
+  readonly start: Point;
+  /** Distance in the drag's direction, in pixels; null until that is decided, after which it stays decided. */
+  by: number | null;
+}
+
+/** Distance after which a finger's direction is decided, in pixels; not from the specification. */
+const MIN_DISTANCE = 6;
+/** Distance of a finger beside the open panel: it closes that wherever it goes. */
+const BESIDE = Infinity;
+
 interface SwipeOptions {
   /** Whether the panel can be dragged: not where it is a sidebar. */
   readonly canOpen: () => boolean;
@@ -98,33 +117,46 @@ interface SwipeOptions {
 
 /** Lets a popover follow a finger: out from the edge where lines start, and back. No listener blocks scrolling. */
 function followSwipes(panel: HTMLElement, { canOpen, onRelease, signal }: SwipeOptions): void {
-  let swipe: Swipe = null;
+  let drag: Drag | null = null;
+  const isOpen = (): boolean => panel.matches(':popover-open');
 
-  /** Returns whether the swipe has an outcome. */
+  /** Returns whether the finger has moved the panel; it goes back where the touch was canceled, or too short. */
   const end = (isComplete: boolean): boolean => {
-    const outcome = endSwipe(swipe, isComplete);
-    swipe = null;
-    if (!outcome) return false;
+    const ended = drag;
+    drag = null;
+    if (!ended || ended.by === null) return false;
     panel.toggleAttribute(DRAGGING, false);
     panel.style.removeProperty(VISIBLE_SHARE);
-    onRelease(outcome);
+    const isDone = isComplete && ended.by > THRESHOLD;
+    onRelease(isDone === (ended.aim === 'open') ? 'open' : 'closed');
     return true;
   };
   const onStart = ({ touches, target }: TouchEvent): void => {
     // A second finger is another gesture, and a drag may lack its end event: it is canceled.
-    if (touches.length > 1 || swipe?.phase === 'dragging') return void end(false);
-    const isOpen = panel.matches(':popover-open');
-    if (isMagnified() || !(isOpen || (canOpen() && !isScrolledAside(target)))) return;
-    const area = !isOpen ? 'page' : panel.contains(target as Node) ? 'panel' : 'outside';
-    swipe = startSwipe(area, pointOf(touches));
+    if (touches.length > 1 || (drag?.by ?? BESIDE) !== BESIDE) return void end(false);
+    if (isMagnified() || !(isOpen() || (canOpen() && !isScrolledAside(target)))) return;
+    const start = pointOf(touches);
+    if (isOpen()) drag = { aim: 'closed', start, by: panel.contains(target as Node) ? null : BESIDE };
+    else if (start.x < EDGE) drag = { aim: 'open', start, by: null };
+    else drag = null;
   };
   const onMove = ({ touches }: TouchEvent): void => {
-    swipe = moveSwipe(swipe, pointOf(touches));
-    if (swipe?.phase !== 'dragging') return;
+    if (!drag || drag.by === BESIDE) return;
+    const { x, y } = pointOf(touches);
+    const opens = drag.aim === 'open';
+    const limit = opens ? OPEN_LIMIT : Infinity;
+    const dx = opens ? x - drag.start.x : drag.start.x - x;
+    const dy = Math.abs(y - drag.start.y);
+    if (drag.by === null) {
+      if (Math.hypot(dx, dy) < MIN_DISTANCE) return;
+      // Ignored until it lifts.
+      if (dx <= 0 || dx >= limit || dy / dx >= MAX_SLOPE) return void (drag = null);
+    }
+    drag.by = Math.min(Math.max(dx, 0), limit);
     panel.toggleAttribute(DRAGGING, true);
-    if (!panel.matches(':popover-open')) panel.showPopover();
-    const part = Math.min(swipe.by / panel.offsetWidth, 1);
-    panel.style.setProperty(VISIBLE_SHARE, String(swipe.aim === 'open' ? part : 1 - part));
+    if (!isOpen()) panel.showPopover();
+    const part = Math.min(drag.by / panel.offsetWidth, 1);
+    panel.style.setProperty(VISIBLE_SHARE, String(opens ? part : 1 - part));
   };
   const onEnd = (event: TouchEvent): void => {
     // A handled touch must not become a click, above all not on what is beneath the closing panel.
@@ -168,63 +200,4 @@ function makeRestInert(panel: Element): () => void {
   return () => {
     for (const element of changed) element.toggleAttribute('inert', false);
   };
-}
-
-/** Distance after which a finger's direction is decided, in pixels; not from the specification. */
-const MIN_DISTANCE = 6;
-
-type PanelState = 'open' | 'closed';
-
-interface Point {
-  /** Distance from the edge where lines start, in pixels. */
-  readonly x: number;
-  readonly y: number;
-}
-
-/** A finger on the screen; null for none, or one that is ignored until it lifts. */
-type Swipe =
-  | null
-  /** Beside the open panel. */
-  | { readonly phase: 'outside' }
-  /** With a direction that is not decided yet, or (dragging) followed by the panel. */
-  | {
-      readonly phase: 'undecided' | 'dragging';
-      /** Whether the drag opens or closes the panel. */
-      readonly aim: PanelState;
-      readonly start: Point;
-      /** Distance in the drag's direction, in pixels; never negative. */
-      readonly by: number;
-    };
-
-/** @param area `page`: the panel is closed; `panel` and `outside`: it is open, and the finger is on it or beside it */
-function startSwipe(area: 'page' | 'panel' | 'outside', start: Point): Swipe {
-  if (area === 'outside') return { phase: 'outside' };
-  if (area === 'page' && start.x >= EDGE) return null;
-  return { phase: 'undecided', aim: area === 'page' ? 'open' : 'closed', start, by: 0 };
-}
-
-/** The state after a movement. A decided touch stays decided until its finger lifts. */
-function moveSwipe(swipe: Swipe, { x, y }: Point): Swipe {
-  if (!swipe || swipe.phase === 'outside') return swipe;
-  const { aim, start } = swipe;
-  const limit = aim === 'open' ? OPEN_LIMIT : Infinity;
-  const dx = aim === 'open' ? x - start.x : start.x - x;
-  const dy = Math.abs(y - start.y);
-  if (swipe.phase === 'undecided') {
-    if (Math.hypot(dx, dy) < MIN_DISTANCE) return swipe;
-    if (dx <= 0 || dx >= limit || dy / dx >= MAX_SLOPE) return null;
-  }
-  return { ...swipe, phase: 'dragging', by: Math.min(Math.max(dx, 0), limit) };
-}
-
-/**
- * @param isComplete false when the touch was canceled
- * @returns the panel's final state; null for a touch that does not change it
- */
-function endSwipe(swipe: Swipe, isComplete: boolean): PanelState | null {
-  if (swipe?.phase === 'outside') return isComplete ? 'closed' : null;
-  if (swipe?.phase !== 'dragging') return null;
-  const { aim, by } = swipe;
-  if (isComplete && by > THRESHOLD) return aim;
-  return aim === 'open' ? 'closed' : 'open';
 }

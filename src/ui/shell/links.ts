@@ -92,8 +92,6 @@ async function follow(
 
 /** Closes the menu panel of small screens after a click on a link, also one to an anchor of the same page. */
 function closePanels(): void {
-  // Browsers without popovers throw at the selector.
-  if (!('popover' in HTMLElement.prototype)) return;
   for (const panel of document.querySelectorAll<HTMLElement>('[popover]:popover-open')) panel.hidePopover();
 }
 

@@ -1,31 +1,43 @@
 /** @jest-environment jsdom */
-import { trackPageView } from './analytics';
-import { onRouteUpdate } from './page-views';
+import type * as PageViews from './page-views';
 
 jest.mock('../../offline/ui/register-worker', () => ({ cachePage: jest.fn() }));
-jest.mock('./analytics', () => ({ trackPageView: jest.fn() }));
 
 const ID = 'G-ABC123';
-/** The page views that were reported: URLs without the host, and titles. */
-const tracked = () =>
-  jest
-    .mocked(trackPageView)
-    .mock.calls.map(([id, { location, title }]) => [id, new URL(location).search, title]);
 
-/** Waits for frames, idle time and imports. */
-async function pass(): Promise<void> {
-  for (let turn = 0; turn < 5; turn += 1) await jest.advanceTimersByTimeAsync(100);
-}
+/** The commands for gtag.js, which ignores arrays. */
+const commands = (): unknown[][] =>
+  (window.dataLayer ?? []).map((call) => {
+    expect(Object.prototype.toString.call(call)).toBe('[object Arguments]');
+    return Array.from(call as ArrayLike<unknown>);
+  });
+/** The page views that were reported: queries of their URLs, titles, and the pages before. */
+const tracked = () =>
+  commands()
+    .filter(([command]) => command === 'event')
+    .map(([, , view]) => view as Record<'page_location' | 'page_title' | 'page_referrer', string>)
+    .map((view) => [new URL(view.page_location).search, view.page_title, view.page_referrer]);
+const scripts = () => document.querySelectorAll('script');
+
+/** Waits for frames and idle time. */
+const pass = () => jest.advanceTimersByTimeAsync(500);
 const setNavigator = (name: string, value: unknown) =>
   Object.defineProperty(navigator, name, { configurable: true, value });
 const at = (pathname: string, search = '') => ({ pathname, search });
 
-beforeEach(() => {
+/** Of a fresh instance of the module. */
+let onRouteUpdate: typeof PageViews.onRouteUpdate;
+
+beforeEach(async () => {
   jest.useFakeTimers();
-  jest.clearAllMocks();
   localStorage.clear();
   Object.assign(globalThis, { __ANALYTICS_ID__: ID });
   document.title = '';
+  document.head.querySelector('script')?.remove();
+  delete window.dataLayer;
+  await jest.isolateModulesAsync(async () => {
+    ({ onRouteUpdate } = await import('./page-views'));
+  });
 });
 afterEach(() => {
   jest.useRealTimers();
@@ -34,7 +46,28 @@ afterEach(() => {
   setNavigator('globalPrivacyControl', undefined);
 });
 
-test('each route is reported once, in order, with the title it has by then', async () => {
+test('the first page view loads the script and configures it, without advertising', async () => {
+  onRouteUpdate({ location: at('/a/') });
+  document.title = 'A';
+  await pass();
+  expect(scripts()[0]?.src).toBe('https://www.googletagmanager.com/gtag/js?id=G-ABC123');
+  expect(scripts()[0]?.textContent).toBe('');
+  const url = `${location.origin}/a/`;
+  expect(commands()).toEqual([
+    ['js', expect.any(Date)],
+    [
+      'config',
+      ID,
+      {
+        ...{ send_page_view: false, anonymize_ip: true, cookie_expires: 0 },
+        ...{ allow_google_signals: false, allow_ad_personalization_signals: false },
+      },
+    ],
+    ['event', 'page_view', { page_location: url, page_title: 'A', page_referrer: document.referrer }],
+  ]);
+});
+
+test('each route is reported once, in order, with the title it has by then and the page before', async () => {
   onRouteUpdate({ location: at('/a/', '?q=1'), prevLocation: null });
   document.title = 'A';
   await pass();
@@ -43,10 +76,22 @@ test('each route is reported once, in order, with the title it has by then', asy
   document.title = 'B';
   await pass();
   expect(tracked()).toEqual([
-    [ID, '?q=1', 'A'],
-    [ID, '?q=2', 'B'],
-    [ID, '?q=3', 'B'],
+    ['?q=1', 'A', document.referrer],
+    ['?q=2', 'B', `${location.origin}/a/?q=1`],
+    ['?q=3', 'B', `${location.origin}/b/?q=2`],
   ]);
+  expect(scripts()).toHaveLength(1);
+});
+
+test('a script that does not come ends it: nothing is collected, nothing thrown', async () => {
+  onRouteUpdate({ location: at('/a/') });
+  await pass();
+  scripts()[0]!.dispatchEvent(new Event('error'));
+  expect(window.dataLayer).toBeUndefined();
+  onRouteUpdate({ location: at('/b/') });
+  await pass();
+  expect(window.dataLayer).toBeUndefined();
+  expect(scripts()).toHaveLength(1);
 });
 
 test.each([
@@ -62,6 +107,7 @@ test.each([
   onRouteUpdate({ location: at('/a/') });
   await pass();
   expect(tracked()).toHaveLength(count);
+  expect(scripts()).toHaveLength(count);
 });
 
 test('nothing is reported before the load event', async () => {

@@ -34,7 +34,7 @@ function buildDownload(translate: Translate<keyof typeof enOnDemand>): HTMLEleme
   button.type = 'button';
   button.textContent = translate('sample.download');
   button.addEventListener('click', () => {
-    import(/* webpackChunkName: "playground-download" */ '../playground/download-guide')
+    import(/* webpackChunkName: "playground-download" */ '../playground/take-home')
       .then(({ downloadGuide }) => downloadGuide(window.location.pathname))
       .catch((error: unknown) => {
         console.warn(error);

@@ -1,8 +1,5 @@
-/**
- * Separate from open-search.tsx, so that no page downloads the box: its scripts and styles are loaded on the first
- * sign of use.
- */
-const load = () => import(/* webpackChunkName: "search-box" */ './open-search');
+/** No page downloads the box: its scripts and styles are loaded on the first sign of use. */
+const load = () => import(/* webpackChunkName: "search-box" */ '../../search/box/SearchBox');
 
 const linkAt = ({ target }: Event): HTMLAnchorElement | null =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-opens=search]') : null;
@@ -19,7 +16,7 @@ export function createSearchOpener(): void {
     // Some browsers do not focus a clicked link; the box returns the focus to it.
     if (event.isTrusted) link.focus();
     load()
-      .then(({ openSearch }) => openSearch())
+      .then(({ showSearchBox }) => showSearchBox())
       // Without a network the page being read stays.
       .catch(() => navigator.onLine && window.location.assign(link.href));
   });

@@ -1,5 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { FocusEvent, PointerEvent, RefObject } from 'react';
+import { useId, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { sponsoring, type SponsorRank, type TotalsType } from '../../config/sponsors';
 import { site } from '../../config/site';
 import enHome from '../../i18n/en/home.json';
@@ -7,11 +6,10 @@ import { useMessages } from '../../i18n/use-messages';
 import { Avatar } from '../components/Avatar/Avatar';
 import { useNearView } from '../hooks/use-near-view';
 import { formatDay } from '../lib/format';
-import { formatCount } from '../lib/format-count';
+import { formatCount } from '../lib/format';
 import { describeRank } from './format-amount';
-import type { SponsorLists } from './sponsor-source';
-import type { Sponsor } from './sponsor-ranks';
-import { Tip, useTip, type TipHandlers } from './SponsorTip';
+import type { Sponsor, SponsorLists } from './sponsor-lists';
+import { Tip } from './SponsorTip';
 import * as styles from './Sponsors.module.css';
 
 /**
@@ -51,106 +49,63 @@ export function initialsOf(name: string): string {
   return (name.match(/(?<!\S)[\p{L}\p{N}]/gu) ?? []).slice(0, 2).join('').toUpperCase();
 }
 
-interface SponsorLinkProps {
+interface SponsorItemProps {
   readonly sponsor: Sponsor;
   readonly rank: SponsorRank;
+  readonly type: TotalsType;
   readonly isVisible: boolean;
   readonly isNamed: boolean;
-  readonly tip: TipHandlers;
 }
 
-/** A sponsor: image, name and link. The amount is in the tooltip. */
-function SponsorLink({ sponsor, rank, isVisible, isNamed, tip }: SponsorLinkProps) {
+/** A sponsor: image, name and link, and the amount in a tooltip while it is pointed at or has the focus. */
+function SponsorItem({ sponsor, rank, type, isVisible, isNamed }: SponsorItemProps) {
   const { name, link, image } = sponsor;
-  const show = ({ currentTarget }: FocusEvent<HTMLElement> | PointerEvent<HTMLElement>): void =>
-    tip.onShow({ anchor: currentTarget, sponsor, rank });
+  const id = useId();
+  const anchor = useRef<HTMLAnchorElement>(null);
+  const [isShown, setIsShown] = useState(false);
+  const hide = (): void => setIsShown(false);
   return (
-    <a
-      href={link}
-      rel="nofollow noopener sponsored"
+    <li
       // A touch opens the link.
-      onPointerEnter={(event) => event.pointerType !== 'touch' && show(event)}
-      onPointerLeave={tip.onLeave}
-      onFocus={show}
-      onBlur={tip.onHide}
+      onPointerEnter={({ pointerType }) => setIsShown(pointerType !== 'touch')}
+      onPointerLeave={hide}
+      onFocus={() => setIsShown(true)}
+      onBlur={hide}
     >
-      <Avatar src={image} size={SIZES[rank]} isWanted={isVisible} initials={initialsOf(name)} />
-      <bdi className={isNamed ? styles.name : 'sr-only'}>{name}</bdi>
-    </a>
+      <a
+        ref={anchor}
+        href={link}
+        rel="nofollow noopener sponsored"
+        aria-describedby={isShown ? id : undefined}
+      >
+        <Avatar src={image} size={SIZES[rank]} isWanted={isVisible} initials={initialsOf(name)} />
+        <bdi className={isNamed ? styles.name : 'sr-only'}>{name}</bdi>
+      </a>
+      {/* The latest are sorted by total amount with either type. */}
+      {isShown && (
+        <Tip {...{ id, anchor, sponsor }} type={rank === 'latest' ? 'total' : type} onClose={hide} />
+      )}
+    </li>
   );
 }
 
 interface SponsorListProps {
   readonly rank: SponsorRank;
+  readonly type: TotalsType;
   readonly sponsors: readonly Sponsor[];
-  readonly tip: TipHandlers;
 }
 
 /** The sponsors of one rank. Images are fetched once the list is in view. */
-function SponsorList({ rank, sponsors, tip }: SponsorListProps) {
+function SponsorList({ rank, type, sponsors }: SponsorListProps) {
   const ref = useRef<HTMLUListElement>(null);
-  const isInView = useNearView(ref);
+  const isVisible = useNearView(ref);
   const isNamed = NAMED.includes(rank) || sponsors.length <= FEW;
   return (
     <ul ref={ref} className={`${styles.list} ${isNamed ? styles.named : ''}`} data-rank={rank}>
       {sponsors.map((sponsor, index) => (
-        <li key={index}>
-          <SponsorLink sponsor={sponsor} rank={rank} isVisible={isInView} isNamed={isNamed} tip={tip} />
-        </li>
+        <SponsorItem key={index} {...{ sponsor, rank, type, isVisible, isNamed }} />
       ))}
     </ul>
-  );
-}
-
-interface BackersProps {
-  readonly type: TotalsType;
-  readonly backers: BackersState;
-  /** How many backers there are. */
-  readonly all: number;
-  readonly tip: TipHandlers;
-}
-
-/** The sample of a type's backers, or why there is none yet. */
-type BackersState = readonly Sponsor[] | 'loading' | 'failed';
-
-/** The backers of a type; another type's are fetched on demand. */
-function useBackers(
-  { initial, initialBackers, fetchSample }: SponsorLists,
-  type: TotalsType,
-): readonly [BackersState, (type: TotalsType) => void] {
-  const [known, setKnown] = useState<Partial<Record<TotalsType, BackersState>>>({
-    [initial]: initialBackers,
-  });
-  const prefetch = useCallback(
-    (wanted: TotalsType): void => {
-      const set = (backers: BackersState): void => setKnown((before) => ({ ...before, [wanted]: backers }));
-      fetchSample(wanted).then(set, (error: unknown) => {
-        console.warn(error);
-        set('failed');
-      });
-    },
-    [fetchSample],
-  );
-  useEffect(() => prefetch(type), [prefetch, type]);
-  return [known[type] ?? 'loading', prefetch];
-}
-
-/** The backers, or a random sample of them where there are many. */
-function Backers({ type, backers, all, tip }: BackersProps) {
-  const t = useMessages(enHome);
-  const number = (count: number): string => formatCount(count, t);
-  return (
-    <div className={styles.rank}>
-      <div>
-        <h3>{t('sponsors.backer')}</h3>
-        {typeof backers !== 'string' && backers.length < all && (
-          <p>{t('sponsors.drawn', { count: number(backers.length), all: number(all) })}</p>
-        )}
-      </div>
-      {backers === 'failed' && <p role="status">{t('sponsors.failed')}</p>}
-      {backers === 'loading' && <div className={styles.coming} />}
-      {typeof backers !== 'string' && <SponsorList key={type} rank="backer" sponsors={backers} tip={tip} />}
-    </div>
   );
 }
 
@@ -181,8 +136,6 @@ function EmptyRanks({ ranks, type }: EmptyRanksProps) {
   );
 }
 
-const other = (type: TotalsType): TotalsType => (type === 'month' ? 'total' : 'month');
-
 interface SponsorsProps {
   readonly lists: SponsorLists;
   /** The section whose headings they replace. */
@@ -194,43 +147,42 @@ export function Sponsors({ lists, section }: SponsorsProps) {
   useScrollCompensation(section);
   const t = useMessages(enHome);
   const [type, setType] = useState(lists.initial);
-  const [backers, prefetch] = useBackers(lists, type);
-  const [tipped, tip] = useTip();
-  const prefetchOther = (): void => prefetch(other(type));
-  const isEmpty = (rank: SponsorRank): boolean =>
-    rank === 'backer' ? lists.backers[type] === 0 : lists.ranks[type][rank].length === 0;
+  const ranks = lists[type];
+  const isEmpty = (rank: SponsorRank): boolean => ranks[rank].length === 0;
   const empty = sponsoring.ranks.filter(isEmpty);
   return (
     <>
       <div className={styles.controls}>
-        <label onPointerEnter={prefetchOther} onFocus={prefetchOther}>
-          <input type="checkbox" checked={type === 'month'} onChange={() => setType(other(type))} />
+        <label>
+          <input
+            type="checkbox"
+            checked={type === 'month'}
+            onChange={({ target }) => setType(target.checked ? 'month' : 'total')}
+          />
           {t('sponsors.byMonth')}
         </label>
         {lists.asOf !== '' && <p>{t('sponsors.asOf', { date: formatDay(lists.asOf, t) })}</p>}
       </div>
       <div className={styles.ranks}>
-        {sponsoring.ranks.map((rank) => {
-          if (isEmpty(rank)) return null;
-          return rank === 'backer' ? (
-            <Backers key={rank} type={type} backers={backers} all={lists.backers[type]} tip={tip} />
-          ) : (
+        {sponsoring.ranks.map((rank) =>
+          isEmpty(rank) ? null : (
             <div key={rank} className={styles.rank}>
-              <h3>{t(`sponsors.${rank}`)}</h3>
-              <SponsorList key={type} rank={rank} sponsors={lists.ranks[type][rank]} tip={tip} />
+              <div>
+                <h3>{t(`sponsors.${rank}`)}</h3>
+                {rank === 'backer' && ranks.backer.length < ranks.backers && (
+                  <p>
+                    {t('sponsors.drawn', {
+                      count: formatCount(ranks.backer.length, t),
+                      all: formatCount(ranks.backers, t),
+                    })}
+                  </p>
+                )}
+              </div>
+              <SponsorList key={type} rank={rank} type={type} sponsors={ranks[rank]} />
             </div>
-          );
-        })}
-        {empty.length > 0 && <EmptyRanks ranks={empty} type={type} />}
-        {tipped && (
-          // A new element each time: a moved one would count as a layout shift.
-          <Tip
-            key={`${tipped.rank} ${tipped.sponsor.link} ${tipped.sponsor.name}`}
-            target={tipped}
-            type={type}
-            handlers={tip}
-          />
+          ),
         )}
+        {empty.length > 0 && <EmptyRanks ranks={empty} type={type} />}
       </div>
     </>
   );

@@ -15,7 +15,7 @@ const NEAR = '50% 0px';
 async function load() {
   const [{ Sponsors }, { loadSponsors }] = await Promise.all([
     import(/* webpackChunkName: "sponsors" */ './Sponsors'),
-    import(/* webpackChunkName: "sponsors" */ './sponsor-source'),
+    import(/* webpackChunkName: "sponsors" */ './sponsor-lists'),
   ]);
   return { Sponsors, lists: await loadSponsors() };
 }

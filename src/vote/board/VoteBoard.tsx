@@ -2,14 +2,57 @@ import { useMemo, useRef, type MouseEvent } from 'react';
 import { vote } from '../../config/vote';
 import enVote from '../../i18n/en/vote.json';
 import enVoteBoard from '../../i18n/en/vote-board.json';
-import { useMessages } from '../../i18n/use-messages';
-import { TopicText, TopicVote } from './TopicItem';
+import { useLanguage, useMessages } from '../../i18n/use-messages';
+import { codeParts } from '../../ui/lib/code-parts';
+import { formatDay } from '../../ui/lib/format';
+import { langAttribute } from '../../ui/lib/site-path';
 import { useVote } from './use-vote';
-import { VoteBar } from './VoteBar';
-import { VOTE_ANCHOR, type VoteBoardProps } from './vote-topic';
+import { TopicVote, VoteBar } from './VoteControls';
+import { VOTE_ANCHOR, type VoteBoardProps, type VoteTopic } from './vote-topic';
 import * as styles from './VoteBoard.module.css';
 
 const texts = { ...enVote, ...enVoteBoard };
+
+/** Kinds of links with a text of their own. */
+const LINK_KINDS = ['issue', 'pull', 'discussion', 'roadmap', 'proposal'] as const;
+
+/** Text with code between backticks. */
+function InlineCode({ text }: { readonly text: string }) {
+  return codeParts(text).map((part, index) =>
+    part.isCode ? <code key={index}>{part.text}</code> : part.text,
+  );
+}
+
+/** A topic's title, description and links. */
+function TopicText({ slug, title, text, language, since, links }: VoteTopic) {
+  const t = useMessages(enVoteBoard);
+  const { code } = useLanguage();
+  const lang = langAttribute(language, code);
+  return (
+    <div className="prose">
+      <h3 id={`topic-${slug}`} lang={lang}>
+        <InlineCode text={title} />
+      </h3>
+      <p lang={lang}>
+        <InlineCode text={text} />
+      </p>
+      <ul>
+        {links.map(({ kind, url }) => (
+          <li key={url}>
+            <a className="external" href={url} rel="noopener noreferrer">
+              {t(`vote.link.${LINK_KINDS.find((name) => name === kind) ?? 'source'}`, {
+                number: `#${/\d+$/.exec(url)?.[0] ?? ''}`,
+              })}
+            </a>
+          </li>
+        ))}
+        <li>
+          <time dateTime={since}>{t('vote.since', { date: formatDay(since, t) })}</time>
+        </li>
+      </ul>
+    </div>
+  );
+}
 
 /**
  * The topics and the controls to vote on them. The list is rendered on the server and readable without scripts; there

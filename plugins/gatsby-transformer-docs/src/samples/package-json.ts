@@ -1,57 +1,83 @@
+/** What `npm install` on a page does to a package.json, without a network. */
 import fs from 'node:fs';
 import path from 'node:path';
 
 type Field = 'dependencies' | 'devDependencies';
 
-interface Installed {
+/** A package of the registry that a line of `npm install` names. */
+export interface Install {
+  /** 1-based line of the code. */
+  readonly line: number;
+  /** As npm takes it: `he@1`, `@babel/core`. */
+  readonly spec: string;
   readonly name: string;
-  /** What package.json asks for; null where neither the page nor an installed version says it. */
-  readonly range: string | null;
-  readonly field: Field;
+  /** The version or range in `spec`; undefined without one. */
+  readonly written: string | undefined;
+  /** The field of package.json that records it; null for one that is installed for the whole machine. */
+  readonly field: Field | null;
 }
 
-/** The packages that lines of `npm install` name, each with the field of package.json that records it. */
-function readInstalled(code: string): Installed[] {
-  return code.split('\n').flatMap((line) => {
-    const [program, command = '', ...words] = line.trim().split(/\s+/);
-    if (program !== 'npm' || !/^(?:i|add|install)$/.test(command)) return [];
-    if (words.some((word) => word === '-g' || word === '--global')) return [];
+const INSTALL = /^npm\s+(?:i|add|install)(?=\s|$)/;
+const SPEC = /^((?:@[\w.-]+\/)?[\w.][\w.-]*)(?:@([^:#/]+))?$/;
+
+/** The packages that lines of `npm install` name; files, repositories and other programs than npm don't count. */
+export function readInstalls(code: string): Install[] {
+  return code.split('\n').flatMap((text, index) => {
+    if (!INSTALL.test(text.trim())) return [];
+    const words = text.trim().replace(INSTALL, '').split(/\s+/);
+    const isGlobal = words.some((word) => word === '-g' || word === '--global');
     const isDevelopment = words.includes('-D') || words.includes('--save-dev');
-    const field: Field = isDevelopment ? 'devDependencies' : 'dependencies';
-    return words
-      .filter((word) => /^(?:@[\w.-]+\/)?[\w.][\w.-]*(?:@[^:#/]+)?$/.test(word))
-      .map((word) => {
-        const [, name = '', written] = /^(.+?)(?:@(.*))?$/.exec(word) ?? [];
-        const version = installedVersion(name) ?? written;
-        return { name, range: version === undefined ? null : `^${version}`, field };
-      });
+    const field = isGlobal ? null : isDevelopment ? 'devDependencies' : 'dependencies';
+    return words.flatMap((spec): Install[] => {
+      const [, name = '', written] = SPEC.exec(spec) ?? [];
+      return name === '' ? [] : [{ line: index + 1, spec, name, written, field }];
+    });
   });
 }
 
-const versions = new Map<string, string | null>();
+interface Manifest {
+  readonly version: string;
+  readonly repository?: string | { readonly url?: string };
+}
+
+const manifests = new Map<string, Manifest | null>();
+
+/**
+ * The package.json of an installed package.
+ *
+ * @param packages the folder of packages; that of the site without it
+ * @returns null where it isn't installed
+ */
+export function readManifest(name: string, packages: string = path.resolve('node_modules')): Manifest | null {
+  const file = path.join(packages, name, 'package.json');
+  const known = manifests.get(file);
+  if (known !== undefined) return known;
+  const found = fs.existsSync(file) ? (JSON.parse(fs.readFileSync(file, 'utf8')) as Manifest) : null;
+  manifests.set(file, found);
+  return found;
+}
 
 /** The installed version of a package; null where it isn't installed. */
-export function installedVersion(name: string): string | null {
-  if (!versions.has(name)) {
-    const file = path.resolve('node_modules', name, 'package.json');
-    const isThere = fs.existsSync(file);
-    versions.set(
-      name,
-      isThere ? (JSON.parse(fs.readFileSync(file, 'utf8')) as { version: string }).version : null,
-    );
-  }
-  return versions.get(name) ?? null;
-}
+export const installedVersion = (name: string, packages?: string): string | null =>
+  readManifest(name, packages)?.version ?? null;
 
 /**
  * Records in a package.json what commands install, as npm does: with the versions that the site's pages are checked
  * with, or else those that the page names.
  *
  * @param text of the file; undefined where there is none yet
+ * @param packages as in {@link readManifest}
  * @returns its new text; undefined where the commands install nothing that is known, or the text isn't JSON
  */
-export function recordInstalled(text: string | undefined, commands: string): string | undefined {
-  const installed = readInstalled(commands).filter(({ range }) => range !== null);
+export function recordInstalled(
+  text: string | undefined,
+  commands: string,
+  packages?: string,
+): string | undefined {
+  const installed = readInstalls(commands).flatMap(({ name, written, field }) => {
+    const version = installedVersion(name, packages) ?? written;
+    return version === undefined || field === null ? [] : [{ name, range: `^${version}`, field }];
+  });
   if (installed.length === 0) return undefined;
   let manifest: Record<string, unknown> & Partial<Record<Field, Record<string, string>>>;
   try {
@@ -60,7 +86,6 @@ export function recordInstalled(text: string | undefined, commands: string): str
     // The check of the page's samples reports it.
     return undefined;
   }
-  for (const { name, range, field } of installed)
-    manifest[field] = { ...manifest[field], [name]: range ?? '' };
+  for (const { name, range, field } of installed) manifest[field] = { ...manifest[field], [name]: range };
   return `${JSON.stringify(manifest, null, 2)}\n`;
 }

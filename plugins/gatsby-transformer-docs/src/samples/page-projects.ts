@@ -1,12 +1,54 @@
 /** The states of a page's projects: what the reader has written at the end of each step. */
 import type { SampleMode, WrittenProject } from '../../../docs-core/src/page-samples';
-import { applyDiff, hasGap, oldSide } from './apply-diff';
-import { findConfiguration, findMode, isConfiguration, wrapConfiguration } from './build-command';
+import { applyFence, isCommand, projectOf } from './apply-fence';
 import { recordInstalled } from './package-json';
 import { completeSample, type PreparedProjects } from './prepared-projects';
 import { readFences, type Fence } from './read-fences';
 
 type Files = ReadonlyMap<string, string>;
+
+/** Names by which webpack's command line finds a configuration, in its order; the playground knows the same. */
+const CONFIGURATIONS = ['webpack.config.js', 'webpack.config.mjs', 'webpack.config.cjs'];
+
+/** Whether a file is a configuration by its name. */
+const isConfiguration = (file: string): boolean => /^webpack\.[\w.-]+\.[cm]?[jt]s$/.test(file);
+
+/** Path of the configuration that a build reads; undefined without one. */
+export const findConfiguration = (files: Files): string | undefined =>
+  CONFIGURATIONS.find((name) => files.has(name));
+
+/** A command with the scripts of package.json in the place of `npm run`. */
+function expandScripts(files: Files, command: string): string {
+  let scripts: Record<string, string> = {};
+  try {
+    const manifest = JSON.parse(files.get('package.json') ?? '{}') as { scripts?: Record<string, string> };
+    scripts = manifest.scripts ?? {};
+  } catch {
+    // Text of the page that is no JSON: no scripts.
+  }
+  return command.replace(/\bnpm run(?: --?\w+)* ([\w:-]+)/g, (whole, name: string) => scripts[name] ?? whole);
+}
+
+const MODE = /--mode[ =](development|production|none)\b/;
+
+/**
+ * The mode of a build: null where the configuration has one, that of the command, or the one that webpack falls back to.
+ *
+ * @param command that builds it on the page; '' for none
+ */
+function findMode(files: Files, command: string): SampleMode | null {
+  const configuration = findConfiguration(files);
+  const texts = [...files].filter(([file]) => isConfiguration(file)).map(([, text]) => text);
+  if (configuration !== undefined && texts.some((text) => /\bmode\b\s*[:,]/.test(text))) return null;
+  return (MODE.exec(expandScripts(files, command))?.[1] as SampleMode | undefined) ?? 'production';
+}
+
+/** Adds a configuration that leads to the one which a command names, unless there is one that a build finds by itself. */
+function wrapConfiguration(files: Files, command: string): Files {
+  const named = /(?:--config|-c)[ =]\.?\/?([\w./-]+)/.exec(expandScripts(files, command))?.[1];
+  if (named === undefined || findConfiguration(files) !== undefined || !files.has(named)) return files;
+  return new Map([...files, ['webpack.config.mjs', `export { default } from './${named}';\n`]]);
+}
 
 /** A state that a build may start from. */
 export interface SampleProject {
@@ -33,9 +75,6 @@ export interface PageProjects {
   readonly firstLine: number | null;
 }
 
-const SHELLS = new Set(['bash', 'sh', 'npm']);
-const NOT_WRITTEN = new Set(['diff', 'output', ...SHELLS]);
-
 /** A run of fences that write files. */
 interface Step {
   readonly name: string;
@@ -55,26 +94,13 @@ interface State {
 }
 
 /** Applies what a fence writes. @returns the path that it has written; null for none */
-function write(state: State, { lang, code, marks: { file, fail } }: Fence): string | null {
-  if (lang === 'npm' || lang === 'bash') {
-    const manifest = recordInstalled(state.files.get('package.json'), code);
-    if (manifest !== undefined) state.files.set('package.json', manifest);
-    return null;
-  }
-  if (file === undefined || (NOT_WRITTEN.has(lang) && lang !== 'diff') || /^(?:\.\/)?dist\//.test(file))
-    return null;
-  if (lang === 'diff') {
-    const before = state.files.get(file);
-    // A change of a file that the page doesn't show.
-    if (before === undefined && hasGap(code)) return null;
-    const { content } = applyDiff(before ?? oldSide(code), code);
-    if (content === undefined) {
-      state.isLost = true;
-      return null;
-    }
-    state.files.set(file, content);
-  } else state.files.set(file, `${code}\n`);
-  return fail === undefined ? file : null;
+function write(state: State, fence: Fence): string | null {
+  const { lang, marks } = fence;
+  // What a build has written, and files of a shell (`.env`), which are no part of what is recorded as built.
+  if (marks.file !== undefined && (lang === 'bash' || /^(?:\.\/)?dist\//.test(marks.file))) return null;
+  const applied = applyFence(state.files, fence);
+  if (applied?.file === null) state.isLost = true;
+  return marks.fail === undefined ? (applied?.file ?? null) : null;
 }
 
 /** A project with all packages that the page installs. */
@@ -143,10 +169,10 @@ export function readPageProjects(text: string, { isGuide, prepared }: ReadOption
       const files = completeSample(fence, prepared);
       samples.push({ line, project: toProject(files, findConfiguration(files) ?? '', ''), isPrepared: true });
     }
-    const name = marks.project ?? 'project';
+    const name = projectOf(fence);
     const state = states.get(name) ?? { files: new Map(), isLost: false, command: '' };
     states.set(name, state);
-    const command = SHELLS.has(lang) ? code : typeof marks.run === 'string' ? marks.run : '';
+    const command = isCommand(fence) ? code : typeof marks.run === 'string' ? marks.run : '';
     if (/\bwebpack\b|\bnpm run\b/.test(command) && lang !== 'npm') {
       state.command = command;
       end(command);

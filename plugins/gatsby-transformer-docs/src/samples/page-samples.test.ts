@@ -1,7 +1,7 @@
 import { createTestFolder } from '../../../../src/testing/test-folder';
 import { readPageProjects } from './page-projects';
 import { readPageSamples } from './page-samples';
-import { digestProject } from './sample-record';
+import { digestProject } from './page-samples';
 
 const TEXT = `## First steps
 

@@ -10,6 +10,18 @@ test.each([
   ['externals', '(a) => {\n  if (a) return;\n}', 'externals: (a) => {\n    if (a) return;\n  },'],
   ['module.rules', '{ test: /a/ }', 'module: {\n    rules: [\n      { test: /a/ },\n    ],\n  },'],
   ['plugins', 'new A(),\nnew B(),', 'plugins: [\n    new A(),\n    new B(),\n  ],'],
+  [
+    'module.rules[].use',
+    "'a'",
+    "module: {\n    rules: [\n      {\n        use: [\n          'a',\n        ],\n      },\n    ],\n  },",
+  ],
+  [
+    'module.rules[]',
+    'test: /a/,',
+    'module: {\n    rules: [\n      {\n        test: /a/,\n      },\n    ],\n  },',
+  ],
+  ['entry.*', "'./a.js'", "entry: {\n    sample: './a.js',\n  },"],
+  ['output.path', "path: 'a',", "output: {\n    path: 'a',\n  },"],
   ['module.parser', "a: 'b',", "module: {\n    parser: {\n      a: 'b',\n    },\n  },"],
 ])('a fragment of %s: %j', (fragment, code, text) => {
   expect(insertFragment(BASE, fragment, code)).toBe(BASE.replace('};', `  ${text}\n};`));
@@ -19,6 +31,21 @@ test.each([
 test.each([
   ['output', "path: path.resolve('a'),", /^import path from 'node:path';\n\nexport/],
   ['plugins', 'new webpack.BannerPlugin()', /^import webpack from 'webpack';\n\nexport/],
+  [
+    'plugins',
+    'new webpack.X(path.join()),\nnew TerserPlugin(),',
+    /^import path [^\n]+\nimport webpack [^\n]+\nimport TerserPlugin from 'terser-webpack-plugin';\n\nexport/,
+  ],
+  [
+    'plugins',
+    "import webpack from 'webpack';\n\nnew webpack.X()",
+    /^import webpack from 'webpack';\n\nexport/,
+  ],
+  [
+    'output',
+    "const file = path.resolve('a');\n\npath: file,",
+    /^import path from 'node:path';\n\nconst file/,
+  ],
   ['output', "filename: 'path.js',", /^export/],
 ])('the imports of a fragment of %s: %j', (fragment, code, expected) => {
   expect(insertFragment(BASE, fragment, code)).toMatch(expected);

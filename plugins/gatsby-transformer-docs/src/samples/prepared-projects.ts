@@ -11,12 +11,32 @@ export type PreparedProjects = (name: string) => Files | null;
 
 const CONFIGURATION = 'webpack.config.js';
 /** Keys whose values are lists: a fragment shows entries of them. */
-const LISTS = new Set(['rules', 'plugins', 'minimizer', 'oneOf', 'use', '[]']);
-/** Names that a fragment may use without showing where they come from. */
-const IMPORTS: readonly (readonly [name: string, line: string])[] = [
-  ['path', "import path from 'node:path';"],
-  ['webpack', "import webpack from 'webpack';"],
-];
+const LISTS = new Set(['rules', 'plugins', 'minimizer', 'oneOf', 'use']);
+/** Names that fragments may use without showing where they come from. */
+const IMPORTS: Readonly<Record<string, string>> = {
+  path: 'node:path',
+  webpack: 'webpack',
+  HtmlWebpackPlugin: 'html-webpack-plugin',
+  MiniCssExtractPlugin: 'mini-css-extract-plugin',
+  CopyPlugin: 'copy-webpack-plugin',
+  CopyWebpackPlugin: 'copy-webpack-plugin',
+  CompressionPlugin: 'compression-webpack-plugin',
+  CssMinimizerPlugin: 'css-minimizer-webpack-plugin',
+  ESLintPlugin: 'eslint-webpack-plugin',
+  HtmlMinimizerPlugin: 'html-minimizer-webpack-plugin',
+  ImageMinimizerPlugin: 'image-minimizer-webpack-plugin',
+  JsonMinimizerPlugin: 'json-minimizer-webpack-plugin',
+  MinimizerPlugin: 'minimizer-webpack-plugin',
+  StylelintPlugin: 'stylelint-webpack-plugin',
+  TerserPlugin: 'terser-webpack-plugin',
+  WebpackManifestPlugin: 'webpack-manifest-plugin',
+};
+
+/** The packages of such names in a fragment: it shows a part of a configuration, which may have installed them. */
+export const readKnownPackages = (code: string): string[] =>
+  Object.entries(IMPORTS).flatMap(([name, from]) =>
+    !from.startsWith('node:') && new RegExp(`\\b${name}\\b`).test(code) ? [from] : [],
+  );
 
 /** Folders of this name are left out of a repository and of what tools read, so the packages are in another one. */
 const PACKAGES = /^packages\//;
@@ -63,34 +83,51 @@ function writeValue(code: string, key: string, depth: number): string {
   return indent(value, depth).trimStart();
 }
 
+/** Statements that a fragment may begin with, each with an empty line after it. */
+const STATEMENTS = /^(?:(?:import|const|let|function|class)\b[\s\S]*?\n\s*\n)+/;
+
 /**
- * Puts a fragment into a configuration.
+ * Puts a fragment into a configuration, which its path says where.
  *
  * @param configuration whose last line is `};`, without the option that the fragment belongs to
- * @param fragment path of the fragment: `output`, `module.rules`
- * @throws Error when the configuration has that option, or another form
+ * @param fragment path of the fragment: `output`, `module.rules`, `module.rules[].use`, `entry.*`
+ * @throws Error when that is no path, or the configuration has that option, or another form
  */
 export function insertFragment(configuration: string, fragment: string, code: string): string {
   const keys = fragment.replace(/\[\]/g, '.[]').replace(/\*/g, 'sample').split('.');
+  if (!keys.every((key) => key === '[]' || /^[\w$-]+$/.test(key)))
+    throw new Error(`expected a path in a configuration after fragment=, got ${fragment}`);
   const [first = ''] = keys;
   if (new RegExp(`^  ${first}:`, 'm').test(configuration))
     throw new Error(`the prepared project sets ${first} itself; use another one`);
   const end = configuration.lastIndexOf('\n};');
   if (end < 0) throw new Error('a prepared configuration ends with "};" on its last line');
+  const [statements = ''] = STATEMENTS.exec(code) ?? [];
+  const part = code.slice(statements.length);
+  const last = keys.at(-1) ?? '';
+  const depth = keys.length;
+  // The fragment may show its last key, too.
+  const isWhole = new RegExp(`^\\s*${last.replace('[]', '\\[]')}\\s*:`).test(part);
+  const innermost = isWhole
+    ? indent(part.trim().replace(/,$/, ''), depth).trimStart()
+    : writeValue(part, last, depth);
   const nested = keys.reduceRight((inner, key, at) => {
-    const value = inner === '' ? writeValue(code, key, at + 1) : inner;
-    const outer = keys[at - 1];
-    const isEntry = outer !== undefined && LISTS.has(outer);
-    if (key === '[]' || isEntry) return `[${value}]`;
-    return at === 0
-      ? `  ${key}: ${value},`
-      : `{\n${'  '.repeat(at + 1)}${key}: ${value},\n${'  '.repeat(at)}}`;
-  }, '');
-  const text = `${configuration.slice(0, end)}\n${nested}${configuration.slice(end)}`;
-  const missing = IMPORTS.filter(
-    ([name, line]) => new RegExp(`(?<![\\w.'"/-])${name}\\.`).test(code) && !text.includes(line),
-  );
-  return missing.length === 0 ? text : `${missing.map(([, line]) => line).join('\n')}\n\n${text}`;
+    const line = key === '[]' || (isWhole && at === depth - 1) ? inner : `${key}: ${inner}`;
+    if (at === 0) return `  ${line},`;
+    const [opening = '', closing = ''] = key === '[]' ? '[]' : '{}';
+    return `${opening}\n${'  '.repeat(at + 1)}${line},\n${'  '.repeat(at)}${closing}`;
+  }, innermost);
+  const text = `${statements}${configuration.slice(0, end)}\n${nested}${configuration.slice(end)}`;
+  const bare = code.replace(/\/\/[^\n]*|\/\*[\s\S]*?\*\//g, '');
+  const isMissing = (name: string): boolean =>
+    new RegExp(`(?<![\\w.$'"/-])${name}\\s*[.(]`).test(bare) &&
+    !new RegExp(`\\b(?:import|const)\\b[^=;(]*\\b${name}\\b`).test(text);
+  const imports = Object.entries(IMPORTS)
+    .filter(([name]) => isMissing(name))
+    .map(
+      ([name, from]) => `import ${name === 'WebpackManifestPlugin' ? `{ ${name} }` : name} from '${from}';\n`,
+    );
+  return imports.length === 0 ? text : `${imports.join('')}\n${text}`;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { on } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -17,6 +18,7 @@ import {
   type PackageTexts,
   type SitePackage,
 } from '../../../ui/playground/build/site-packages';
+import type { Sandbox } from '../sandbox';
 
 const PACK = 'src/tools/samples/packed/pack.ts';
 const THREAD = path.resolve('src/tools/samples/packed/packed-thread.cjs');
@@ -40,14 +42,17 @@ export class PackedBuilder {
   /**
    * Packs the installed webpack, or takes it from the cache.
    *
-   * @param folder for the packed files
+   * @param sandbox for the packed files; its end is that of the thread
    */
-  static async create(folder: string, limit: number): Promise<PackedBuilder> {
+  static async create(sandbox: Sandbox, limit: number): Promise<PackedBuilder> {
+    const folder = path.join(sandbox.folder, 'packed');
     // A process of its own: tools run with the condition `import`, by which packages resolve to other files.
     await promisify(execFile)(process.execPath, ['--import', 'tsx', PACK, folder]);
     const manifest = parseManifest(JSON.parse(fs.readFileSync(path.join(folder, 'manifest.json'), 'utf8')));
     if (!manifest) throw new Error('webpack-in-browser wrote a manifest that it does not understand');
-    return new PackedBuilder(folder, manifest, writePackages(folder), limit);
+    const builder = new PackedBuilder(folder, manifest, writePackages(folder), limit);
+    sandbox.onRemove(() => builder.stop());
+    return builder;
   }
 
   #addPackages(project: Project): Project {
@@ -58,7 +63,7 @@ export class PackedBuilder {
   }
 
   /** Builds a project. It never fails: a build that takes too long is `failed`. */
-  build(project: Project): Promise<BuildOutcome> {
+  async build(project: Project): Promise<BuildOutcome> {
     const thread = (this.#thread ??= new Worker(THREAD, {
       workerData: { folder: this.folder, manifest: this.manifest },
       // What a configuration prints is nobody's business here.
@@ -66,27 +71,20 @@ export class PackedBuilder {
       stderr: true,
     }));
     this.#id += 1;
-    const id = this.#id;
-    return new Promise((resolve) => {
-      const settle = (outcome: BuildOutcome): void => {
-        clearTimeout(timer);
-        thread.off('message', onMessage);
-        thread.off('error', onError);
-        resolve(outcome);
+    const signal = AbortSignal.timeout(this.limit);
+    const responses = on(thread, 'message', { signal }) as AsyncIterable<[Response]>;
+    thread.postMessage({ type: 'build', id: this.#id, project: this.#addPackages(project) });
+    try {
+      for await (const [response] of responses)
+        if (response.type === 'outcome' && response.id === this.#id) return response.outcome;
+      throw new Error('the thread ended');
+    } catch (error) {
+      this.stop();
+      return {
+        type: 'failed',
+        message: signal.aborted ? `not built after ${this.limit / 1000} seconds` : String(error),
       };
-      const fail = (message: string): void => {
-        this.stop();
-        settle({ type: 'failed', message });
-      };
-      const onMessage = (response: Response): void => {
-        if (response.type === 'outcome' && response.id === id) settle(response.outcome);
-      };
-      const onError = (error: unknown): void => fail(String(error));
-      const timer = setTimeout(() => fail(`not built after ${this.limit / 1000} seconds`), this.limit);
-      thread.on('message', onMessage);
-      thread.on('error', onError);
-      thread.postMessage({ type: 'build', id, project: this.#addPackages(project) });
-    });
+    }
   }
 
   /** Ends the thread; the next build starts another one. */

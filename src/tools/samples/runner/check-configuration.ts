@@ -1,7 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import type Webpack from 'webpack';
 import type { Compiler, Configuration, MultiCompiler } from 'webpack';
-import type { FragmentJob } from './runner-process';
 
 /** How files of samples are imported, and packages of the samples' folder. */
 type Loaders = {
@@ -10,9 +9,6 @@ type Loaders = {
 };
 type DevServer = new (options: unknown, compiler: Compiler | MultiCompiler) => unknown;
 type Options = Configuration & { devServer?: unknown; extends?: unknown };
-
-/** Lists of which pages often show one item. */
-const LISTS = new Set(['rules', 'oneOf', 'plugins', 'minimizer', 'use']);
 
 /**
  * Loads a configuration as webpack-cli does and has webpack and its plugins validate it, in both modes if it is a
@@ -24,40 +20,10 @@ export async function checkConfiguration(file: string, loaders: Loaders): Promis
   return validateExport(await readDefault(file, loaders), loaders);
 }
 
-/**
- * Puts a part of a configuration at its path and validates the whole.
- *
- * @returns webpack's messages
- */
-export async function checkFragment({ file, keys, form }: FragmentJob, loaders: Loaders): Promise<string[]> {
-  let value = await readDefault(file, loaders);
-  const last = keys.filter((key) => key !== '[]').at(-1) ?? '';
-  if (form === 'module' && hasKey(value, keys[0])) return validateExport(value, loaders);
-  if ((form === 'properties' || form === 'module') && hasKey(value, last)) value = value[last];
-  const isItem = keys.at(-1) === '[]';
-  const validateAt = (part: unknown) => validateExport(putAt(keys, part), loaders);
-  if (isItem && form === 'list') return (await Promise.all((value as unknown[]).map(validateAt))).flat();
-  if (isItem || !LISTS.has(last) || Array.isArray(value)) return validateAt(value);
-  // One item of a list, or what the list may be replaced by.
-  const asItem = await validateAt([value]);
-  return asItem.length === 0 || (await validateAt(value)).length === 0 ? [] : asItem;
-}
-
-const hasKey = (value: unknown, key: string | undefined): value is Record<string, unknown> =>
-  typeof value === 'object' &&
-  value !== null &&
-  !Array.isArray(value) &&
-  key !== undefined &&
-  Object.hasOwn(value, key);
-
-function putAt(keys: readonly string[], value: unknown): unknown {
-  return keys.reduceRight<unknown>((inner, key) => (key === '[]' ? [inner] : { [key]: inner }), value);
-}
-
 async function readDefault(file: string, { load }: Loaders): Promise<unknown> {
-  const module = (await load(pathToFileURL(file).href)) as { default?: unknown };
-  const exported = module.default;
-  return hasKey(exported, 'default') ? exported.default : exported;
+  const { default: exported } = (await load(pathToFileURL(file).href)) as { default?: unknown };
+  const isWrapped = typeof exported === 'object' && exported !== null && Object.hasOwn(exported, 'default');
+  return isWrapped ? (exported as { default: unknown }).default : exported;
 }
 
 /** An error's message without the modules that have required a missing one. */

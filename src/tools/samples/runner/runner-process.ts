@@ -1,20 +1,10 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 
-/** Validate a part of a configuration: the default export of `file`, at the path `keys`. */
-export type FragmentJob = {
-  kind: 'fragment';
-  folder: string;
-  file: string;
-  keys: string[];
-  form: 'module' | 'value' | 'list' | 'properties';
-};
-
 /** A job of a runner; paths are absolute. */
 export type RunnerJob =
   | { kind: 'webpack'; folder: string; args: string[]; env: Record<string, string> }
-  | { kind: 'configuration'; folder: string; file: string }
-  | FragmentJob;
+  | { kind: 'configuration'; folder: string; file: string };
 
 /** What was printed and the exit code, or what is wrong. */
 export type RunnerResponse = { output: string; code: number; problems: string[] };

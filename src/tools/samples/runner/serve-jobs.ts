@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
-import { checkConfiguration, checkFragment, describeError } from './check-configuration';
+import { checkConfiguration, describeError } from './check-configuration';
 import type { RunnerJob, RunnerMessage, RunnerResponse } from './runner-process';
 import { runWebpackCli } from './run-webpack-cli';
 
@@ -41,10 +41,7 @@ async function runJob(
   try {
     if (job.kind === 'webpack')
       return { ...(await runWebpackCli(job.args, job.env, surroundings.require)), problems: [] };
-    const problems = await (job.kind === 'configuration'
-      ? checkConfiguration(job.file, surroundings)
-      : checkFragment(job, surroundings));
-    return { output: '', code: 0, problems };
+    return { output: '', code: 0, problems: await checkConfiguration(job.file, surroundings) };
   } catch (error) {
     return { output: '', code: 1, problems: [describeError(error)] };
   } finally {

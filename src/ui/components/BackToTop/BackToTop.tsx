@@ -39,7 +39,7 @@ export function BackToTop({ targetId }: { readonly targetId: string }) {
       <div className={styles.place}>
         <button
           type="button"
-          className={`${styles.button} needs-script`}
+          className={`icon-button needs-script ${styles.button}`}
           data-shown={isFar ? '' : undefined}
           aria-label={t('page.top')}
           onClick={onClick}

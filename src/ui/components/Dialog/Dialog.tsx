@@ -1,5 +1,7 @@
-import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
-import { useMessages } from '../../../i18n/use-messages';
+import { useEffect, useId, useRef, type MouseEvent, type ReactElement, type ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { languageOfPath } from '../../../config/languages';
+import { LanguageProvider, useMessages } from '../../../i18n/use-messages';
 import { Icon } from '../Icon/Icon';
 import * as styles from './Dialog.module.css';
 
@@ -46,12 +48,31 @@ export function Dialog({ title, isLarge = false, onClose, children }: DialogProp
       <div className={styles.content}>
         <header className={styles.head}>
           <h2 id={titleId}>{title}</h2>
-          <button type="button" aria-label={t('dialog.close')} onClick={close}>
+          <button type="button" className="icon-button" aria-label={t('dialog.close')} onClick={close}>
             <Icon name="close" />
           </button>
         </header>
         {children}
       </div>
     </dialog>
+  );
+}
+
+/**
+ * Shows a dialog outside of Gatsby's element, in the page's language, until it closes; not beside an open one.
+ *
+ * @param build renders the dialog; its argument is the callback for when it has closed
+ */
+export function showDialog(build: (onClose: () => void) => ReactElement): void {
+  if (document.querySelector('dialog[open]')) return;
+  const host = document.createElement('div');
+  document.body.append(host);
+  const root = createRoot(host);
+  const onClose = (): void => {
+    root.unmount();
+    host.remove();
+  };
+  root.render(
+    <LanguageProvider language={languageOfPath(window.location.pathname)}>{build(onClose)}</LanguageProvider>,
   );
 }

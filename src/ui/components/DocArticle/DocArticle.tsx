@@ -3,15 +3,13 @@ import { useMessages } from '../../../i18n/use-messages';
 import { codeParts } from '../../lib/code-parts';
 import { shortenAnchors } from '../../lib/name-parts';
 import type { DocPage } from '../../lib/doc-page';
-import { BreakableName } from '../AnchorList/AnchorList';
+import { BreakableName } from '../BreakableName/BreakableName';
 import { TableOfContents } from '../TableOfContents/TableOfContents';
-import { Contributors } from '../Contributors/Contributors';
 import { DocBody, useHashScroll } from '../DocBody/DocBody';
 import { UntranslatedNotice } from '../Notice/Notice';
-import { PageActions } from '../PageActions/PageActions';
+import { Contributors, PageActions } from '../PageActions/PageActions';
 import { PageHead } from '../PageHead/PageHead';
 import * as styles from './DocArticle.module.css';
-import * as layout from './PageLayout.module.css';
 
 interface DocArticleProps {
   readonly page: DocPage;
@@ -35,9 +33,9 @@ export function DocArticle({ page, hash, onShown, children }: DocArticleProps) {
   }, [body, onShown]);
   useHashScroll(isShown, hash);
   return (
-    <article className={layout.page}>
+    <article className={styles.page}>
       <PageHead {...page.head} article />
-      <header className={layout.head}>
+      <header className={styles.head}>
         <Breadcrumbs links={page.breadcrumbs} />
         <h1 lang={lang}>
           <BreakableName text={title} fitting={10} />
@@ -45,7 +43,7 @@ export function DocArticle({ page, hash, onShown, children }: DocArticleProps) {
         {canonical !== undefined && <UntranslatedNotice canonical={canonical} />}
       </header>
       <TableOfContents key={body} anchors={listed} isShown={isShown} lang={lang} />
-      <div className={layout.text}>
+      <div className={styles.text}>
         {children}
         <div lang={lang}>
           <DocBody key={body} id={body} onShown={onBodyShown} transform={page.transform} />

@@ -76,7 +76,7 @@ function BodyFailure({ onRetry }: { readonly onRetry: () => void }) {
     <div className={styles.place} lang={code}>
       <div role="alert" className={styles.failure}>
         <p>{t('page.error')}</p>
-        <button type="button" onClick={onClick}>
+        <button type="button" className="primary" onClick={onClick}>
           {t('page.retry')}
         </button>
         {/* Last, since it changes with the network: nothing must move. */}

@@ -114,8 +114,8 @@ interface DropdownProps {
   readonly label?: ReactNode;
   /** Whether a mouse opens it without a click. */
   readonly opensOnHover?: boolean;
-  /** Which edges of button and list are aligned: the start, the end, or both. */
-  readonly align?: 'start' | 'end' | 'both';
+  /** Which edges of button and list are aligned: the end, or both. */
+  readonly align: 'end' | 'both';
   /** The items: `li` with one link each; the current one has `aria-current`. */
   readonly children: ReactNode;
 }
@@ -125,7 +125,7 @@ interface DropdownProps {
  * Home, End and Escape work as well. Without scripts the styles open it.
  */
 export function Dropdown(props: DropdownProps) {
-  const { id, name, label, opensOnHover = false, align = 'start', children } = props;
+  const { id, name, label, opensOnHover = false, align, children } = props;
   const { isOpen, root, rootProps, buttonProps, listProps } = useDropdown(opensOnHover);
   return (
     <div ref={root} className={`${styles.root} ${styles[align]}`} {...rootProps}>

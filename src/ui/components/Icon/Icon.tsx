@@ -1,5 +1,3 @@
-import * as styles from './Icon.module.css';
-
 /** Icons in one style: 24 units, strokes of 1.75, round ends. */
 const paths = {
   repository: 'M6 3v12M6 15a3 3 0 1 0 0 6 3 3 0 0 0 0-6ZM18 3a3 3 0 1 0 0 6 3 3 0 0 0 0-6ZM18 9c0 6-6 5-11 8',
@@ -20,7 +18,7 @@ const paths = {
 /** A decorative icon; the control that contains it has the accessible name. */
 export function Icon({ name }: { readonly name: keyof typeof paths }) {
   return (
-    <svg className={styles.icon} viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+    <svg className="icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
       <path d={paths[name]} />
     </svg>
   );

@@ -40,7 +40,7 @@ export function LanguageOffer({ pathname, written }: LanguageOfferProps) {
           {language.invitation}
         </LanguageLink>
       ))}
-      <button type="button" aria-label={t('notification.close')} onClick={onClose}>
+      <button type="button" className="icon-button" aria-label={t('notification.close')} onClick={onClose}>
         <Icon name="close" />
       </button>
     </section>

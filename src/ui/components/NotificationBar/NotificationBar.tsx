@@ -33,7 +33,7 @@ function Bar({ onClose }: { readonly onClose: () => void }) {
       </p>
       <button
         type="button"
-        className={`${styles.close} needs-script`}
+        className={`icon-button needs-script ${styles.close}`}
         aria-label={t('notification.close')}
         onClick={onClose}
       >

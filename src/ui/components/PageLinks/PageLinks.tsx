@@ -1,5 +1,3 @@
-import enNotFound from '../../../i18n/en/not-found.json';
-import { useMessages } from '../../../i18n/use-messages';
 import type { ListedPage } from '../../lib/nearest-pages';
 import * as styles from './PageLinks.module.css';
 
@@ -20,7 +18,7 @@ export function PageLinks({ heading, pages, note }: PageLinksProps) {
       {pages.length > 0 && (
         <>
           <h2>{heading}</h2>
-          <ul>
+          <ul className="plain-list">
             {pages.map(({ url, title }) => (
               <li key={url}>
                 <a href={url}>
@@ -33,18 +31,4 @@ export function PageLinks({ heading, pages, note }: PageLinksProps) {
       )}
     </div>
   );
-}
-
-interface NearestPagesProps {
-  /** `failed`: no note, since the pages are unknown. */
-  readonly status: 'searching' | 'done' | 'failed';
-  /** Empty until `done`. */
-  readonly pages: readonly ListedPage[];
-}
-
-/** Pages that the visitor of an unknown URL may have meant. */
-export function NearestPages({ status, pages }: NearestPagesProps) {
-  const t = useMessages(enNotFound);
-  const notes = { searching: t('notFound.searching'), done: t('notFound.none'), failed: null };
-  return <PageLinks heading={t('notFound.near')} pages={pages} note={notes[status]} />;
 }

@@ -4,7 +4,7 @@ import { useCurrentHeading } from '../../hooks/use-current-heading';
 import { shortenAnchors } from '../../lib/name-parts';
 import { filterEntries, groupEntries, type Anchor, type NavList, type NavEntry } from '../../lib/nav';
 import * as styles from './Sidebar.module.css';
-import { BreakableName } from '../AnchorList/AnchorList';
+import { BreakableName } from '../BreakableName/BreakableName';
 import { sectionOfPath } from '../../lib/site-path';
 import { VersionSelector } from './VersionSelector';
 
@@ -131,6 +131,7 @@ function SidebarFilter({ query, hits, total, onQuery }: SidebarFilterProps) {
     <div className={`${styles.filter} needs-script`}>
       <input
         ref={ref}
+        className="field"
         type="search"
         value={query}
         placeholder={t('sidebar.filter')}
@@ -148,7 +149,7 @@ function SidebarFilter({ query, hits, total, onQuery }: SidebarFilterProps) {
             : t('sidebar.hits', { count: String(hits), total: String(total) }))}
       </p>
       {hits === 0 && (
-        <button type="button" onClick={onClear}>
+        <button type="button" className="link-button" onClick={onClear}>
           {t('sidebar.all')}
         </button>
       )}

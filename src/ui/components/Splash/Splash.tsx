@@ -1,17 +1,19 @@
+import type { CSSProperties } from 'react';
 import { firstCommands } from '../../../config/first-commands';
 import { useMotion, useMotionSteps } from '../../hooks/use-motion';
 import enHome from '../../../i18n/en/home.json';
 import { useMessages, useLanguage } from '../../../i18n/use-messages';
-import { Cube } from '../Cube/Cube';
 import { Icon } from '../Icon/Icon';
 import * as styles from './Splash.module.css';
 
-export function StartLinks() {
+function StartLinks() {
   const t = useMessages(enHome);
   const { prefix } = useLanguage();
   return (
     <div className={styles.start}>
-      <a href={`${prefix}/guides/getting-started/`}>{t('home.start')}</a>
+      <a className="primary" href={`${prefix}/guides/getting-started/`}>
+        {t('home.start')}
+      </a>
       <a href={`${prefix}/concepts/`}>{t('home.concepts')}</a>
     </div>
   );
@@ -45,6 +47,35 @@ function WordRotator({ words, isMoving }: WordRotatorProps) {
   );
 }
 
+/** Interval of the quarter turns, in milliseconds (specification, section 9). */
+const REPEAT_DELAY = 5000;
+
+/** Six faces, which the style sheet positions. */
+const box = (
+  <span>
+    {Array.from({ length: 6 }, (_, face) => (
+      <i key={face} />
+    ))}
+  </span>
+);
+
+/** Two cubes, one in the other, that turn in opposite directions; a turn that has begun is finished. Decorative. */
+function Cube({ isMoving }: { readonly isMoving: boolean }) {
+  const turns = useMotionSteps(isMoving, REPEAT_DELAY, 0);
+  return (
+    <div className={styles.scene} aria-hidden="true">
+      <div
+        data-odd={turns % 2 === 1 || undefined}
+        // Only in the browser: the content security policy may forbid inline styles in the HTML.
+        style={turns === 0 ? undefined : ({ '--turns': turns } as CSSProperties)}
+      >
+        {box}
+        {box}
+      </div>
+    </div>
+  );
+}
+
 type MotionButtonProps = Pick<ReturnType<typeof useMotion>, 'isPaused' | 'toggle'>;
 
 /** Pauses and resumes the animations. Styles hide it where reduced motion is preferred. */
@@ -54,7 +85,7 @@ function MotionButton({ isPaused, toggle }: MotionButtonProps) {
   return (
     <button
       type="button"
-      className="needs-script"
+      className="icon-button needs-script"
       aria-label={t(`home.${action}`)}
       title={t(`home.${action}`)}
       onClick={toggle}

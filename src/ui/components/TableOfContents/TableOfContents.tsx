@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { setCurrentHeading, useCurrentHeading } from '../../hooks/use-current-heading';
 import { useMessages } from '../../../i18n/use-messages';
 import { CONTENTS_ID, HEADINGS_ID, MENU_ID, type Anchor } from '../../lib/nav';
-import { AnchorList } from '../AnchorList/AnchorList';
+import { BreakableName } from '../BreakableName/BreakableName';
 import * as styles from './TableOfContents.module.css';
 
 /**
@@ -33,6 +33,45 @@ function useHeadingObserver(ids: readonly string[]): void {
     }
     return () => observer.disconnect();
   }, [ids]);
+}
+
+interface AnchorListProps {
+  readonly anchors: readonly Anchor[];
+  /** Id of the current heading, or ''. */
+  readonly active: string;
+  /** Language of the headings, where it is not the page's. */
+  readonly lang?: string | undefined;
+}
+
+/** Headings of level 2, each with its headings of level 3 below it. */
+export function AnchorList({ anchors, active, lang }: AnchorListProps) {
+  const nested = anchors.reduce<{ head: Anchor; children: Anchor[] }[]>((list, anchor) => {
+    const last = list.at(-1);
+    if (anchor.level === 2 || !last) return [...list, { head: anchor, children: [] }];
+    last.children.push(anchor);
+    return list;
+  }, []);
+  const link = ({ id, title }: Anchor) => (
+    <a href={`#${id}`} aria-current={id === active ? 'location' : undefined}>
+      <BreakableName text={title} />
+    </a>
+  );
+  return (
+    <ul lang={lang}>
+      {nested.map(({ head, children }) => (
+        <li key={head.id}>
+          {link(head)}
+          {children.length > 0 && (
+            <ul>
+              {children.map((child) => (
+                <li key={child.id}>{link(child)}</li>
+              ))}
+            </ul>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 interface TableOfContentsProps {
@@ -83,7 +122,7 @@ export function TableOfContents({ anchors, isShown, lang }: TableOfContentsProps
         <p id="contents-title" className={styles.title}>
           {title}
         </p>
-        <AnchorList anchors={anchors} base="" active={active} lang={lang} />
+        <AnchorList anchors={anchors} active={active} lang={lang} />
       </div>
     </nav>
   );

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ComponentProps } from '../define-component';
+import type { ComponentDefinition, ComponentProps } from '../define-component';
 import { nameFiles } from './name-files';
 
 type Props = ComponentProps<'FilenameTemplate', 'value'>;
@@ -13,7 +13,7 @@ const EXAMPLES = [
 ];
 
 /** `Script of front` */
-export function titleOf({ kind, entry }: NamedFile, texts: Props['texts']): string {
+function titleOf({ kind, entry }: NamedFile, texts: Props['texts']): string {
   return texts[kind].replace('{entry}', entry);
 }
 
@@ -23,7 +23,7 @@ export function FilenameTemplate({ attributes, texts, isInteractive }: Props) {
   const { files, hasConflict, unknown, digests } = nameFiles(template);
   const changed = files.filter(({ name, after }) => after !== name);
   const list = (text: string, names: readonly string[]) =>
-    names.length > 0 && <p className="filename-template-note">{text.replace('{names}', names.join(' '))}</p>;
+    names.length > 0 && <p className="aside aside-warning">{text.replace('{names}', names.join(' '))}</p>;
   return (
     <div className="filename-template">
       {isInteractive ? (
@@ -31,6 +31,7 @@ export function FilenameTemplate({ attributes, texts, isInteractive }: Props) {
           <label>
             {texts.label}
             <input
+              className="field"
               value={template}
               onChange={({ target }) => setTemplate(target.value)}
               spellCheck={false}
@@ -38,10 +39,15 @@ export function FilenameTemplate({ attributes, texts, isInteractive }: Props) {
               autoCapitalize="off"
             />
           </label>
-          <p className="filename-template-examples">
+          <p>
             {texts.examples}{' '}
             {EXAMPLES.map((example) => (
-              <button key={example} type="button" onClick={() => setTemplate(example)}>
+              <button
+                key={example}
+                type="button"
+                className="link-button"
+                onClick={() => setTemplate(example)}
+              >
                 {example}
               </button>
             ))}
@@ -75,7 +81,7 @@ export function FilenameTemplate({ attributes, texts, isInteractive }: Props) {
       </dl>
       <div role="status">
         {hasConflict ? (
-          <p className="filename-template-note">{texts.conflict}</p>
+          <p className="aside aside-warning">{texts.conflict}</p>
         ) : (
           <p>
             {texts.count.replace('{count}', String(changed.length)).replace('{total}', String(files.length))}
@@ -87,3 +93,24 @@ export function FilenameTemplate({ attributes, texts, isInteractive }: Props) {
     </div>
   );
 }
+
+/** `<FilenameTemplate value="…" />`: which names a template gives, and which of them change with the content. */
+export const filenameTemplate: ComponentDefinition<'FilenameTemplate', 'value'> = {
+  name: 'FilenameTemplate',
+  example: '<FilenameTemplate value="[name].[contenthash:8].js" />',
+  attributes: {
+    value: { expected: 'a template that ends in .js', isValid: (value) => value.endsWith('.js') },
+  },
+  Component: FilenameTemplate,
+  toMarkdown: ({ attributes, texts }) =>
+    [
+      `${texts.label} \`${attributes.value}\``,
+      '',
+      texts.caption,
+      '',
+      ...nameFiles(attributes.value).files.map((file) => {
+        const after = file.after === file.name ? texts.same : `\`${file.after}\``;
+        return `- ${titleOf(file, texts)} \`${file.name}\` → ${after}`;
+      }),
+    ].join('\n'),
+};

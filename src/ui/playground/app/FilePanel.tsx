@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { Editor } from '../editor/Editor';
-import type { EditorProblem } from '../editor/text-editor';
+import { Editor, type EditorProblem } from '../editor/Editor';
 import { usePlaygroundText } from '../page-context';
 import { playground } from '../../../config/playground';
 import {
@@ -10,29 +9,21 @@ import {
   openFile,
   openFileOf,
   renameFile,
-  type Change,
   type ChangeProblem,
-  type PlaygroundProject,
 } from '../state/project';
+import type { Playground } from '../state/use-playground';
 import { Tabs } from './Tabs';
-import * as styles from './FilePanel.module.css';
+import * as styles from './Playground.module.css';
 
 interface FilePanelProps {
-  readonly project: PlaygroundProject;
-  readonly edition: number;
-  /** Why the last change was refused. */
-  readonly problem: ChangeProblem | null;
+  readonly state: Playground;
   /** Problems of the last build, in all files. */
   readonly problems: readonly (EditorProblem & { readonly file: string })[];
   readonly target: { readonly line: number; readonly column: number } | null;
-  /** Applies a change; returns whether it was accepted. */
-  readonly onChange: (change: Change) => boolean;
-  /** Another file is open. */
-  readonly onShow: (project: PlaygroundProject) => void;
 }
 
 /** Why a change was refused, as a sentence. */
-export function ProblemText({ problem }: { readonly problem: ChangeProblem }) {
+function ProblemText({ problem }: { readonly problem: ChangeProblem }) {
   const t = usePlaygroundText();
   const { path, files, text } = playground.limits;
   const limit = problem === 'large' ? text : problem === 'many' ? files : path;
@@ -67,6 +58,7 @@ function PathForm({ kind, start, problem, onSubmit, onCancel }: PathFormProps) {
         {t('path.label')}
         <input
           ref={field}
+          className="field"
           value={path}
           autoCapitalize="off"
           autoComplete="off"
@@ -79,10 +71,10 @@ function PathForm({ kind, start, problem, onSubmit, onCancel }: PathFormProps) {
           }}
         />
       </label>
-      <button type="submit" className={styles.submit}>
+      <button type="submit" className="primary">
         {t(`path.${kind}`)}
       </button>
-      <button type="button" onClick={onCancel}>
+      <button type="button" className="link-button" onClick={onCancel}>
         {t('cancel')}
       </button>
     </form>
@@ -90,7 +82,8 @@ function PathForm({ kind, start, problem, onSubmit, onCancel }: PathFormProps) {
 }
 
 /** The files as tabs, what can be done with them, and the text of the open one. */
-export function FilePanel({ project, edition, problem, problems, target, onChange, onShow }: FilePanelProps) {
+export function FilePanel({ state, problems, target }: FilePanelProps) {
+  const { project, edition, problem, change, show } = state;
   const t = usePlaygroundText();
   const [form, setForm] = useState<'add' | 'rename' | null>(null);
   const [note, setNote] = useState('');
@@ -99,17 +92,16 @@ export function FilePanel({ project, edition, problem, problems, target, onChang
   const close = (): void => {
     setForm(null);
     // Clears a refused path's problem.
-    onShow(project);
+    show(project);
     tools.current?.querySelector('button')?.focus();
   };
   const submit = (path: string): void => {
-    const change = form === 'add' ? addFile(project, path) : renameFile(project, file.path, path);
-    if (!onChange(change)) return;
+    if (!change(form === 'add' ? addFile(project, path) : renameFile(project, file.path, path))) return;
     setForm(null);
     tools.current?.querySelector('button')?.focus();
   };
   const remove = (): void => {
-    if (onChange(deleteFile(project, file.path))) setNote(t('delete.done', { path: file.path }));
+    if (change(deleteFile(project, file.path))) setNote(t('delete.done', { path: file.path }));
     setForm(null);
   };
   return (
@@ -120,17 +112,22 @@ export function FilePanel({ project, edition, problem, problems, target, onChang
       selected={file.path}
       onSelect={(path) => {
         setForm(null);
-        onShow(openFile(project, path));
+        show(openFile(project, path));
       }}
       tools={
         <div ref={tools} className={styles.tools}>
-          <button type="button" aria-expanded={form === 'add'} onClick={() => setForm('add')}>
-            {t('add')}
-          </button>
-          <button type="button" aria-expanded={form === 'rename'} onClick={() => setForm('rename')}>
-            {t('rename')}
-          </button>
-          <button type="button" onClick={remove}>
+          {(['add', 'rename'] as const).map((kind) => (
+            <button
+              key={kind}
+              type="button"
+              className="link-button"
+              aria-expanded={form === kind}
+              onClick={() => setForm(kind)}
+            >
+              {t(kind)}
+            </button>
+          ))}
+          <button type="button" className="link-button" onClick={remove}>
             {t('delete')}
           </button>
         </div>
@@ -151,7 +148,7 @@ export function FilePanel({ project, edition, problem, problems, target, onChang
           <ProblemText problem={problem} />
         </p>
       )}
-      <p role="status" className={styles.hidden}>
+      <p role="status" className="sr-only">
         {note}
       </p>
       <Editor
@@ -159,7 +156,7 @@ export function FilePanel({ project, edition, problem, problems, target, onChang
         edition={edition}
         problems={problems.filter((found) => found.file === file.path)}
         target={target}
-        onChange={(path, text) => onChange(editFile(project, path, text))}
+        onChange={(path, text) => change(editFile(project, path, text))}
       />
     </Tabs>
   );

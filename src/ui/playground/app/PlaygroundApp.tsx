@@ -7,34 +7,23 @@ import { createPackagesClient } from '../build/site-packages';
 import { createPackedClient, useBuild, type CreateClient } from '../build/use-build';
 import type { OutputView } from '../examples/examples';
 import { OutputPanel } from '../output/OutputPanel';
-import {
-  buildPlaygroundText,
-  TextProvider,
-  usePlaygroundText,
-  type PlaygroundContext,
-} from '../page-context';
+import { usePlaygroundText, type PlaygroundContext } from '../page-context';
 import { openFile } from '../state/project';
-import { readStoredProject, type StoredProject } from '../state/stored-projects';
-import { usePlayground, type Origin } from '../state/use-playground';
+import { usePlayground } from '../state/use-playground';
 import { FilePanel } from './FilePanel';
 import { Toolbar } from './Toolbar';
-import * as styles from './PlaygroundApp.module.css';
-
-/** Which of the visitor's projects can be opened: the stored ones, and the one that is edited. */
-const listStored = (origin: Origin): StoredProject[] =>
-  (['own', 'previous'] as const).filter(
-    (which) => (origin.type === 'stored' && origin.which === which) || readStoredProject(which) !== null,
-  );
+import * as styles from './Playground.module.css';
 
 interface Target {
   readonly line: number;
   readonly column: number;
 }
 
-function Workbench({ examples, versions, resultFrame }: PlaygroundContext) {
+/** The playground: files on the left, on the right what webpack makes of them. */
+export function PlaygroundApp({ examples, versions, resultFrame }: PlaygroundContext) {
   const t = usePlaygroundText();
   const state = usePlayground(examples);
-  const { project, origin, linkProblem, source, edition, problem, change, show } = state;
+  const { project, origin, linkProblem, source, edition, change, show } = state;
   const create = useMemo<CreateClient>(
     () => () => createPackagesClient(createPackedClient(), versions.packages),
     [versions.packages],
@@ -96,25 +85,10 @@ function Workbench({ examples, versions, resultFrame }: PlaygroundContext) {
     },
     [project, show],
   );
-  const stored = useMemo(() => listStored(origin), [origin]);
 
   return (
     <>
-      <Toolbar
-        project={project}
-        origin={origin}
-        source={source}
-        examples={examples}
-        stored={stored}
-        versions={versions}
-        isRunning={build.status === 'running'}
-        onRun={run}
-        onStop={build.stop}
-        onProject={(next) => change({ ok: true, project: next })}
-        onExample={state.openExample}
-        onStored={state.openStored}
-        onHash={state.replaceHash}
-      />
+      <Toolbar state={state} build={build} examples={examples} versions={versions} />
       {linkProblem && (
         <p role="alert" className={styles.note}>
           {t(`link.${linkProblem}`)}
@@ -129,15 +103,7 @@ function Workbench({ examples, versions, resultFrame }: PlaygroundContext) {
       {example && <p className={styles.about}>{t(`example.${example.id}.text`)}</p>}
       <BuildStatus build={build} project={project} />
       <div className={styles.columns}>
-        <FilePanel
-          project={project}
-          edition={edition}
-          problem={problem}
-          problems={problems}
-          target={target}
-          onChange={change}
-          onShow={show}
-        />
+        <FilePanel state={state} problems={problems} target={target} />
         <OutputPanel
           project={project}
           build={build}
@@ -156,15 +122,5 @@ function Workbench({ examples, versions, resultFrame }: PlaygroundContext) {
         })}
       </p>
     </>
-  );
-}
-
-/** The playground: files on the left, on the right what webpack makes of them. */
-export function PlaygroundApp(props: PlaygroundContext) {
-  const text = useMemo(() => buildPlaygroundText(props.messages), [props.messages]);
-  return (
-    <TextProvider value={text}>
-      <Workbench {...props} />
-    </TextProvider>
   );
 }

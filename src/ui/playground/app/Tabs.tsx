@@ -1,5 +1,5 @@
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
-import * as styles from './Tabs.module.css';
+import * as styles from './Playground.module.css';
 
 interface Tab<Id extends string> {
   readonly id: Id;
@@ -64,8 +64,8 @@ export function Tabs<Id extends string>({
 
   return (
     <div className={styles.tabs}>
-      <div className={styles.head}>
-        <div ref={list} role="tablist" aria-label={label} className={styles.list}>
+      <div className={styles.tabsHead}>
+        <div ref={list} role="tablist" aria-label={label} className={styles.tabList}>
           {tabs.map((tab, index) => (
             <button
               key={tab.id}

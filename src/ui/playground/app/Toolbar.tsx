@@ -1,44 +1,36 @@
-import { useRef, useState } from 'react';
-import type { Example } from '../examples/examples';
-import { usePlaygroundText } from '../page-context';
-import { MODES, parseMode, setMode, type PlaygroundProject } from '../state/project';
+import { useMemo, useRef, useState } from 'react';
+import type { useBuild } from '../build/use-build';
+import { usePlaygroundText, type PlaygroundContext } from '../page-context';
+import { MODES, parseMode, setMode } from '../state/project';
 import { writeProjectHash } from '../state/project-link';
-import type { StoredProject } from '../state/stored-projects';
-import type { Origin, SourcePage } from '../state/use-playground';
-import { packProject, saveFile, type ProjectVersions } from '../take-home';
-import * as styles from './Toolbar.module.css';
+import { readStoredProject, type Origin, type Playground, type StoredProject } from '../state/use-playground';
+import { packProjects, saveFile } from '../take-home';
+import * as styles from './Playground.module.css';
 
-interface ToolbarProps {
-  readonly project: PlaygroundProject;
-  readonly origin: Origin;
-  /** The page that the project comes from. */
-  readonly source: SourcePage | null;
-  readonly examples: readonly Example[];
-  /** Which projects of the visitor are stored. */
-  readonly stored: readonly StoredProject[];
-  readonly versions: ProjectVersions;
-  readonly isRunning: boolean;
-  readonly onRun: () => void;
-  readonly onStop: () => void;
-  readonly onProject: (project: PlaygroundProject) => void;
-  readonly onExample: (example: Example) => void;
-  readonly onStored: (which: StoredProject) => void;
-  /** Puts the project into the URL. */
-  readonly onHash: (hash: string) => void;
+interface ToolbarProps extends Pick<PlaygroundContext, 'examples' | 'versions'> {
+  readonly state: Playground;
+  readonly build: ReturnType<typeof useBuild>;
 }
 
 /** Value of an origin in the list of projects. */
 const valueOf = (origin: Origin): string =>
   origin.type === 'example' ? origin.id : origin.type === 'stored' ? origin.which : origin.type;
 
+/** Which of the visitor's projects can be opened: the stored ones, and the one that is edited. */
+const listStored = (origin: Origin): StoredProject[] =>
+  (['own', 'previous'] as const).filter(
+    (which) => (origin.type === 'stored' && origin.which === which) || readStoredProject(which) !== null,
+  );
+
 /** Copies a link to the project, or downloads it; says what has become of it. */
-function TakeHome({ project, versions, onHash }: Pick<ToolbarProps, 'project' | 'versions' | 'onHash'>) {
+function TakeHome({ state, versions }: Pick<ToolbarProps, 'state' | 'versions'>) {
+  const { project, replaceHash } = state;
   const t = usePlaygroundText();
   const [note, setNote] = useState('');
   const share = async (): Promise<void> => {
     const hash = await writeProjectHash(project);
     if (hash === null) return setNote(t('share.large'));
-    onHash(hash);
+    replaceHash(hash);
     try {
       await navigator.clipboard.writeText(window.location.href);
       setNote(t('share.done'));
@@ -49,7 +41,8 @@ function TakeHome({ project, versions, onHash }: Pick<ToolbarProps, 'project' | 
   };
   const download = (): void => {
     try {
-      saveFile('webpack-project.zip', packProject(project, versions), 'application/zip');
+      const name = 'webpack-project';
+      saveFile(`${name}.zip`, packProjects(name, [{ name, project }], versions), 'application/zip');
       setNote('');
     } catch (error) {
       console.warn(error);
@@ -58,13 +51,13 @@ function TakeHome({ project, versions, onHash }: Pick<ToolbarProps, 'project' | 
   };
   return (
     <>
-      <button type="button" onClick={() => void share()}>
+      <button type="button" className="link-button" onClick={() => void share()}>
         {t('share')}
       </button>
-      <button type="button" onClick={download}>
+      <button type="button" className="link-button" onClick={download}>
         {t('download')}
       </button>
-      <span role="status" className={styles.note}>
+      <span role="status" className={styles.toolbarNote}>
         {note}
       </span>
     </>
@@ -72,32 +65,21 @@ function TakeHome({ project, versions, onHash }: Pick<ToolbarProps, 'project' | 
 }
 
 /** Which project, how it is built, and Run. */
-export function Toolbar({
-  project,
-  origin,
-  source,
-  examples,
-  stored,
-  isRunning,
-  onRun,
-  onStop,
-  onProject,
-  onExample,
-  onStored,
-  ...home
-}: ToolbarProps) {
+export function Toolbar({ state, build, examples, versions }: ToolbarProps) {
+  const { project, origin, source, change, openExample, openStored } = state;
+  const stored = useMemo(() => listStored(origin), [origin]);
   const t = usePlaygroundText();
   const run = useRef<HTMLButtonElement>(null);
   const choose = (value: string): void => {
     const example = examples.find(({ id }) => id === value);
-    if (example) onExample(example);
-    else if (value === 'own' || value === 'previous') onStored(value);
+    if (example) openExample(example);
+    else if (value === 'own' || value === 'previous') openStored(value);
   };
   return (
     <div className={styles.toolbar}>
       <label>
         {t('example')}
-        <select value={valueOf(origin)} onChange={({ target }) => choose(target.value)}>
+        <select className="field" value={valueOf(origin)} onChange={({ target }) => choose(target.value)}>
           {origin.type === 'link' && <option value="link">{t('example.link')}</option>}
           {origin.type === 'sample' && <option value="sample">{source?.title}</option>}
           {stored.map((which) => (
@@ -115,8 +97,11 @@ export function Toolbar({
       <label>
         {t('mode')}
         <select
+          className="field"
           value={project.mode ?? ''}
-          onChange={({ target: { value } }) => onProject(setMode(project, parseMode(value)))}
+          onChange={({ target: { value } }) =>
+            change({ ok: true, project: setMode(project, parseMode(value)) })
+          }
         >
           <option value="">{t('mode.configuration')}</option>
           {MODES.map((mode) => (
@@ -129,24 +114,25 @@ export function Toolbar({
       <button
         ref={run}
         type="button"
-        className={styles.run}
-        onClick={onRun}
+        className="primary"
+        onClick={build.run}
         aria-keyshortcuts="Control+Enter"
       >
         {t('run')}
       </button>
-      {isRunning && (
+      {build.status === 'running' && (
         <button
           type="button"
+          className="link-button"
           onClick={() => {
-            onStop();
+            build.stop();
             run.current?.focus();
           }}
         >
           {t('cancelBuild')}
         </button>
       )}
-      <TakeHome project={project} {...home} />
+      <TakeHome state={state} versions={versions} />
     </div>
   );
 }

@@ -1,23 +1,100 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { ClientOutcome } from '../../../../plugins/webpack-in-browser/src/client';
+import * as toolbar from '../app/Playground.module.css';
+import { whenLoaded } from '../../hooks/when-loaded';
 import { BuildStatus } from '../build/BuildStatus';
 import type { BuildState, CreateClient } from '../build/use-build';
-import { Failure } from '../output/Failure';
-import { measureFiles, type MeasuredFile } from '../output/measure-files';
+import { measureFiles, sumSizes, type MeasuredFile } from '../output/measure-files';
 import * as output from '../output/Output.module.css';
+import { Failure } from '../output/ProblemsView';
 import { usePlaygroundText } from '../page-context';
-import { comparisonOf } from '../state/comparison';
-import { findConfiguration, isSameBuild, type PlaygroundProject } from '../state/project';
-import { compareModules, formatDifference, pairFiles, sumSizes, type FilePair } from './compare-builds';
-import { CompareControls, type ControlsProps } from './CompareControls';
-import { FilesComparison } from './FilesComparison';
+import {
+  addSecondConfiguration,
+  comparisonOf,
+  listSecondConfigurations,
+  setComparison,
+} from '../state/comparison';
+import {
+  findConfiguration,
+  isSameBuild,
+  MODES,
+  parseMode,
+  type Change,
+  type PlaygroundProject,
+} from '../state/project';
+import { compareModules, formatDifference, pairFiles, type FilePair } from './compare-builds';
+import { FilesComparison, ModulesComparison, SummaryTable, type Built } from './ComparisonTables';
 import { LineDiff } from './LineDiff';
-import { ModulesComparison } from './ModulesComparison';
-import { SummaryTable } from './SummaryTable';
 import { useSecondBuild } from './use-second-build';
 import * as styles from './Compare.module.css';
 
-type Built = Extract<ClientOutcome, { readonly type: 'built' }>;
+interface ControlsProps {
+  readonly project: PlaygroundProject;
+  /** Applies a change; returns whether it was accepted. */
+  readonly onChange: (change: Change) => boolean;
+}
+
+/** In what the second build differs: its configuration, its mode. */
+function CompareControls({ project, onChange }: ControlsProps) {
+  const t = usePlaygroundText();
+  const [note, setNote] = useState('');
+  const seconds = listSecondConfigurations(project);
+  const { config, mode } = comparisonOf(project) ?? { config: null, mode: null };
+  const add = (): void => {
+    const change = addSecondConfiguration(project);
+    if (onChange(change) && change.ok) setNote(t('compare.added', { path: change.project.open }));
+  };
+  return (
+    <div className={`${toolbar.toolbar} ${styles.controls}`}>
+      <p>
+        {t('compare.firstIs', {
+          config: findConfiguration(project) ?? t('compare.noConfig'),
+          mode: project.mode ?? t('mode.configuration'),
+        })}
+      </p>
+      {seconds.length > 0 && (
+        <label>
+          {t('compare.config')}
+          <select
+            className="field"
+            value={config ?? ''}
+            onChange={({ target: { value } }) =>
+              onChange({ ok: true, project: setComparison(project, { config: value === '' ? null : value }) })
+            }
+          >
+            <option value="">{t('compare.same')}</option>
+            {seconds.map((path) => (
+              <option key={path}>{path}</option>
+            ))}
+          </select>
+        </label>
+      )}
+      <label>
+        {t('compare.mode')}
+        <select
+          className="field"
+          value={mode ?? ''}
+          onChange={({ target: { value } }) =>
+            onChange({ ok: true, project: setComparison(project, { mode: parseMode(value) }) })
+          }
+        >
+          <option value="">{t('compare.same')}</option>
+          {MODES.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </select>
+      </label>
+      {seconds.length === 0 && (
+        <button type="button" className="link-button" onClick={add}>
+          {t('compare.add')}
+        </button>
+      )}
+      <span role="status" className={toolbar.toolbarNote}>
+        {note}
+      </span>
+    </div>
+  );
+}
 
 /** Both outcomes of one project, with the sizes of their files. */
 interface Measured {
@@ -30,17 +107,12 @@ interface Measured {
 function useMeasured(first: ClientOutcome | null, second: ClientOutcome | null): Measured | null {
   const [measured, setMeasured] = useState<Measured | null>(null);
   useEffect(() => {
-    let isCurrent = true;
     if (first?.type !== 'built' || second?.type !== 'built') {
       setMeasured(null);
       return undefined;
     }
-    void Promise.all([measureFiles(first.files), measureFiles(second.files)]).then((files) => {
-      if (isCurrent) setMeasured({ first, second, files });
-    });
-    return () => {
-      isCurrent = false;
-    };
+    const both = Promise.all([measureFiles(first.files), measureFiles(second.files)]);
+    return whenLoaded(both, (files) => setMeasured({ first, second, files }), console.warn);
   }, [first, second]);
   return measured;
 }
@@ -122,7 +194,7 @@ export function CompareView({ build, create, ...controls }: CompareViewProps) {
           <span>{t('compare.second')}</span>
           <BuildStatus build={second} project={project} />
           {second.status === 'running' && (
-            <button type="button" onClick={stop}>
+            <button type="button" className="link-button" onClick={stop}>
               {t('cancelBuild')}
             </button>
           )}

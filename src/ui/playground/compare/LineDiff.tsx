@@ -1,9 +1,44 @@
+import { structuredPatch } from 'diff';
 import { useMemo } from 'react';
-import { ScrollArea } from '../output/ScrollArea';
+import { ScrollArea } from '../output/DataTable';
 import * as output from '../output/Output.module.css';
 import { usePlaygroundText } from '../page-context';
-import { diffLines, type DiffLine } from './diff-lines';
 import * as styles from './Compare.module.css';
+
+/** A line of a difference, or a number of equal lines that are left out. */
+type DiffLine =
+  | { readonly type: 'same' | 'removed' | 'added'; readonly text: string }
+  | { readonly type: 'skipped'; readonly count: number };
+
+const SIGNS = { ' ': 'same', '-': 'removed', '+': 'added' } as const;
+/** Milliseconds after which two texts count as different in whole. */
+const LONGEST = 500;
+/** Equal lines beside each difference that are shown. */
+const CONTEXT = 3;
+
+/**
+ * Compares two texts line by line; null for one that isn't there.
+ *
+ * @returns lines with what surrounds each difference; nothing for equal texts
+ */
+export function diffLines(first: string | null, second: string | null): DiffLine[] {
+  // Each line ends, so that a last one without a break is no difference.
+  const [one, other] = [first, second].map((text) => (text === null ? '' : `${text}\n`)) as [string, string];
+  const patch = structuredPatch('', '', one, other, '', '', { context: CONTEXT, timeout: LONGEST });
+  const linesOf = (type: 'removed' | 'added', text: string): DiffLine[] =>
+    text.split('\n').map((line) => ({ type, text: line }));
+  if (!patch) return [...linesOf('removed', one.trimEnd()), ...linesOf('added', other.trimEnd())];
+  const found: DiffLine[] = [];
+  const skip = (count: number): void => void (count > 0 && found.push({ type: 'skipped', count }));
+  let next = 1;
+  for (const { oldStart, oldLines, lines } of patch.hunks) {
+    skip(oldStart - next);
+    for (const line of lines) found.push({ type: SIGNS[line[0] as keyof typeof SIGNS], text: line.slice(1) });
+    next = oldStart + oldLines;
+  }
+  if (found.length > 0) skip(one.split('\n').length - next);
+  return found;
+}
 
 interface LineDiffProps {
   /** Name of the area. */

@@ -1,6 +1,6 @@
 import { buildChunk, buildGraph, buildModule } from '../testing/stats';
 import { compareModules, countModules, formatDifference, pairFiles } from './compare-builds';
-import { diffLines } from './diff-lines';
+import { diffLines } from './LineDiff';
 
 test('files are paired by path, then by what is left without digests', () => {
   const [first, second] = [

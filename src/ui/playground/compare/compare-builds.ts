@@ -1,5 +1,5 @@
 import type { StatsGraph, StatsModule } from '../../../../plugins/webpack-in-browser/src/protocol';
-import { nameOfChunk } from '../graph/layout-chunks';
+import { nameChunks, withoutCopies } from '../graph/stats-modules';
 import { formatSize, type MeasuredFile } from '../output/measure-files';
 
 /** A file of both builds, or of one of them. */
@@ -62,24 +62,11 @@ export interface ModulePair {
   readonly different: readonly ModuleFact[];
 }
 
-/**
- * The modules of a build, each once: statistics have those within a concatenated module a second time, without a chunk.
- */
-function listOnce({ modules }: StatsGraph): readonly StatsModule[] {
-  const inside = new Set(
-    modules.flatMap((module) => (module.concatenatedInto === null ? [] : [module.name])),
-  );
-  return modules.filter(
-    ({ name, chunks, concatenatedInto }) =>
-      concatenatedInto !== null || chunks.length > 0 || !inside.has(name),
-  );
-}
-
 /** How many modules of the project a build has: neither the runtime's nor concatenated ones beside their parts. */
 export function countModules(graphs: readonly StatsGraph[]): number {
   return graphs.reduce((sum, graph) => {
     const outer = new Set(graph.modules.map(({ concatenatedInto }) => concatenatedInto));
-    const own = listOnce(graph).filter(
+    const own = withoutCopies(graph.modules).filter(
       (module) => !module.runtime && !outer.has(graph.modules.indexOf(module)),
     );
     return sum + own.length;
@@ -90,12 +77,12 @@ export function countModules(graphs: readonly StatsGraph[]): number {
 function listModules(graphs: readonly StatsGraph[]): Map<string, ModuleFacts> {
   const found = new Map<string, ModuleFacts>();
   for (const graph of graphs) {
-    for (const { name, size, chunks, concatenatedInto, usedExports } of listOnce(graph)) {
+    for (const { name, size, chunks, concatenatedInto, usedExports } of withoutCopies(graph.modules)) {
       let key = name;
       for (let number = 2; found.has(key); number += 1) key = `${name} (${number})`;
       const outer = concatenatedInto === null ? undefined : graph.modules[concatenatedInto];
-      const names = (outer?.chunks ?? chunks).flatMap((at) => graph.chunks[at] ?? []).map(nameOfChunk);
-      found.set(key, { size, chunks: names.join(', '), inside: outer?.name ?? null, usedExports });
+      const names = nameChunks(graph, outer?.chunks ?? chunks);
+      found.set(key, { size, chunks: names, inside: outer?.name ?? null, usedExports });
     }
   }
   return found;
@@ -124,12 +111,6 @@ export function compareModules(
   });
   const pairs = all.filter(({ first: one, second: other, different }) => !one || !other || different.length);
   return { pairs, same: all.length - pairs.length };
-}
-
-/** Sizes of all files of a build, in bytes. */
-export function sumSizes(files: readonly MeasuredFile[]): Readonly<Record<'raw' | 'gzip', number>> {
-  const sum = (kind: 'raw' | 'gzip'): number => files.reduce((all, file) => all + file[kind], 0);
-  return { raw: sum('raw'), gzip: sum('gzip') };
 }
 
 /** Formats how much more or less the second is, in bytes: `+1.2 KiB (+40 %)`, `0 bytes`. */

@@ -1,7 +1,32 @@
 import { useEffect, useRef, useState } from 'react';
 import { usePlaygroundText } from '../page-context';
-import type { EditorFile, EditorProblem, TextEditor } from './text-editor';
-import * as styles from './Editor.module.css';
+import * as styles from '../app/Playground.module.css';
+
+/** What the page needs of the editor that replaces the plain text field. */
+export interface TextEditor {
+  /** Shows a file. Each path keeps its own history of changes until the editor is destroyed. */
+  readonly show: (file: EditorFile) => void;
+  /** Marks places of the shown file. */
+  readonly setProblems: (problems: readonly EditorProblem[]) => void;
+  /** Puts the cursor at a place and focuses it; 1-based. */
+  readonly reveal: (line: number, column: number) => void;
+  readonly destroy: () => void;
+}
+
+export interface EditorFile {
+  readonly path: string;
+  readonly text: string;
+}
+
+/** Lines and columns are 1-based; without an end it reaches to the end of its line. */
+export interface EditorProblem {
+  readonly severity: 'error' | 'warning';
+  readonly message: string;
+  readonly line: number;
+  readonly column: number;
+  readonly endLine?: number | undefined;
+  readonly endColumn?: number | undefined;
+}
 
 interface EditorProps {
   readonly file: EditorFile;
@@ -76,7 +101,7 @@ export function Editor({ file, edition, problems, target, onChange }: EditorProp
       {!editor && (
         <textarea
           ref={field}
-          className={styles.field}
+          className={styles.plainEditor}
           aria-label={t('editor', { path: file.path })}
           value={file.text}
           spellCheck={false}

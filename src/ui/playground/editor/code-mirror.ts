@@ -21,7 +21,7 @@ import {
   lineNumbers,
 } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
-import type { EditorFile, EditorProblem, TextEditor } from './text-editor';
+import type { EditorFile, EditorProblem, TextEditor } from './Editor';
 
 const LANGUAGES: readonly (readonly [ending: RegExp, support: () => LanguageSupport])[] = [
   [/\.(?:[cm]?ts)$/, () => javascript({ typescript: true })],

@@ -30,13 +30,28 @@ export function Diagram({ title, width, height, children }: DiagramProps) {
       <figcaption className={styles.caption}>
         <span id={id}>{title}</span>
         <span className={styles.zoom}>
-          <button type="button" aria-label={t('graph.smaller')} onClick={() => change(1 / STEP)}>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={t('graph.smaller')}
+            onClick={() => change(1 / STEP)}
+          >
             −
           </button>
-          <button type="button" aria-label={t('graph.larger')} onClick={() => change(STEP)}>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={t('graph.larger')}
+            onClick={() => change(STEP)}
+          >
             +
           </button>
-          <button type="button" aria-pressed={zoom === null} onClick={() => setZoom(null)}>
+          <button
+            type="button"
+            className="icon-button"
+            aria-pressed={zoom === null}
+            onClick={() => setZoom(null)}
+          >
             {t('graph.whole')}
           </button>
         </span>

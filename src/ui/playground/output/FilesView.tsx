@@ -1,9 +1,10 @@
 import { useEffect, useId, useState } from 'react';
 import type { OutputFile } from '../../../../plugins/webpack-in-browser/src/protocol';
 import { playground } from '../../../config/playground';
+import { whenLoaded } from '../../hooks/when-loaded';
 import { usePlaygroundText } from '../page-context';
-import { decodeText, formatSize, measureFiles, type MeasuredFile } from './measure-files';
-import { ScrollArea, TableArea } from './ScrollArea';
+import { DataTable, RowButton, ScrollArea } from './DataTable';
+import { decodeText, formatSize, measureFiles, sumSizes, type MeasuredFile } from './measure-files';
 import * as styles from './Output.module.css';
 
 const MOST_SHOWN = playground.limits.shown;
@@ -30,59 +31,24 @@ export function FilesView({ files }: { readonly files: readonly OutputFile[] }) 
   const id = useId();
   const [measured, setMeasured] = useState<readonly MeasuredFile[]>([]);
   const [chosen, setChosen] = useState('');
-  useEffect(() => {
-    let isCurrent = true;
-    void measureFiles(files).then((sizes) => {
-      if (isCurrent) setMeasured(sizes);
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [files]);
+  useEffect(() => whenLoaded(measureFiles(files), setMeasured, console.warn), [files]);
   if (files.length === 0) return <p className={styles.note}>{t('files.none')}</p>;
   const shown = measured.find(({ path }) => path === chosen) ?? measured[0];
-  const sum = (kind: 'raw' | 'gzip'): string =>
-    formatSize(measured.reduce((all, file) => all + file[kind], 0));
+  const sum = sumSizes(measured);
   return (
     <>
-      <TableArea label={t('output.files')} className={styles.scroll}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">{t('files.name')}</th>
-              <th scope="col">{t('files.raw')}</th>
-              <th scope="col">{t('files.gzip')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {measured.map(({ path, raw, gzip }) => (
-              <tr key={path}>
-                <th scope="row">
-                  <button
-                    type="button"
-                    aria-pressed={path === shown?.path}
-                    aria-controls={id}
-                    onClick={() => setChosen(path)}
-                  >
-                    {path}
-                  </button>
-                </th>
-                <td>{formatSize(raw)}</td>
-                <td>{formatSize(gzip)}</td>
-              </tr>
-            ))}
-          </tbody>
-          {measured.length > 1 && (
-            <tfoot>
-              <tr>
-                <th scope="row">{t('files.total')}</th>
-                <td>{sum('raw')}</td>
-                <td>{sum('gzip')}</td>
-              </tr>
-            </tfoot>
-          )}
-        </table>
-      </TableArea>
+      <DataTable
+        label={t('output.files')}
+        heads={[t('files.name'), t('files.raw'), t('files.gzip')]}
+        rows={measured.map(({ path, raw, gzip }) => [
+          <RowButton key={path} controls={id} isShown={path === shown?.path} onShow={() => setChosen(path)}>
+            {path}
+          </RowButton>,
+          formatSize(raw),
+          formatSize(gzip),
+        ])}
+        sums={measured.length > 1 && [t('files.total'), formatSize(sum.raw), formatSize(sum.gzip)]}
+      />
       <div id={id}>{shown && <FileText {...shown} />}</div>
     </>
   );

@@ -1,17 +1,13 @@
-import { useMemo, type ReactNode } from 'react';
-import type { StatsGraph } from '../../../../plugins/webpack-in-browser/src/protocol';
+import { useMemo } from 'react';
 import { Tabs } from '../app/Tabs';
-import { LazyCompare } from '../compare/LazyCompare';
 import type { CompareViewProps } from '../compare/CompareView';
 import { OUTPUT_VIEWS, type OutputView } from '../examples/examples';
-import { ChunksView } from '../graph/ChunksView';
-import { ModulesView } from '../graph/ModulesView';
+import { LazyView } from '../LazyView';
 import { usePlaygroundText, type PlaygroundContext } from '../page-context';
 import { ResultView } from '../result/ResultView';
-import { Failure } from './Failure';
+import { ScrollArea } from './DataTable';
 import { FilesView } from './FilesView';
-import { ProblemsView } from './ProblemsView';
-import { ScrollArea } from './ScrollArea';
+import { Failure, ProblemsView } from './ProblemsView';
 import * as styles from './Output.module.css';
 
 interface OutputPanelProps extends CompareViewProps {
@@ -21,28 +17,13 @@ interface OutputPanelProps extends CompareViewProps {
   readonly onOpen: (file: string, line: number, column: number) => void;
 }
 
-/** The same for each compilation, under its name where there are several. */
-function OfEach({
-  graphs,
-  render,
-}: {
-  readonly graphs: readonly StatsGraph[];
-  readonly render: (graph: StatsGraph) => ReactNode;
-}) {
-  const t = usePlaygroundText();
-  return (
-    <>
-      {graphs.map((graph, index) => (
-        <section key={index}>
-          {graphs.length > 1 && (
-            <h3 className={styles.note}>{t('graph.of', { name: graph.name ?? String(index + 1) })}</h3>
-          )}
-          {render(graph)}
-        </section>
-      ))}
-    </>
+const loadCompare = () =>
+  import(/* webpackChunkName: "playground-compare" */ '../compare/CompareView').then(
+    ({ CompareView }) => CompareView,
   );
-}
+
+const loadGraph = () =>
+  import(/* webpackChunkName: "playground-graph" */ '../graph/GraphView').then(({ GraphView }) => GraphView);
 
 /** What the last build made, in tabs. */
 export function OutputPanel({ view, onView, frame, onOpen, ...compared }: OutputPanelProps) {
@@ -58,7 +39,12 @@ export function OutputPanel({ view, onView, frame, onOpen, ...compared }: Output
     <Tabs label={t('output')} tabs={tabs} selected={view} onSelect={onView}>
       {!outcome && view !== 'compare' && <p className={styles.note}>{t('output.idle')}</p>}
       {outcome && outcome.type !== 'built' && outcome.type !== 'cancelled' && <Failure outcome={outcome} />}
-      {view === 'compare' && <LazyCompare {...compared} />}
+      {view === 'compare' &&
+        (compared.build.status === 'idle' ? (
+          <p className={styles.note}>{t('compare.idle')}</p>
+        ) : (
+          <LazyView load={loadCompare} props={compared} />
+        ))}
       {built && view === 'files' && <FilesView files={built.files} />}
       {built && view === 'statistics' && (
         <ScrollArea className={styles.code} label={t('output.statistics')}>
@@ -66,11 +52,8 @@ export function OutputPanel({ view, onView, frame, onOpen, ...compared }: Output
         </ScrollArea>
       )}
       {built && view === 'problems' && <ProblemsView problems={built.problems} onOpen={onOpen} />}
-      {built && view === 'modules' && (
-        <OfEach graphs={built.graphs} render={(graph) => <ModulesView graph={graph} />} />
-      )}
-      {built && view === 'chunks' && (
-        <OfEach graphs={built.graphs} render={(graph) => <ChunksView graph={graph} />} />
+      {built && (view === 'modules' || view === 'chunks') && (
+        <LazyView load={loadGraph} props={{ graphs: built.graphs, view }} />
       )}
       {built && view === 'result' && <ResultView frame={frame} graphs={built.graphs} files={built.files} />}
     </Tabs>

@@ -26,6 +26,12 @@ export function measureFiles(files: readonly OutputFile[]): Promise<MeasuredFile
   );
 }
 
+/** Sizes of all files of a build, in bytes. */
+export function sumSizes(files: readonly MeasuredFile[]): Readonly<Record<'raw' | 'gzip', number>> {
+  const sum = (kind: 'raw' | 'gzip'): number => files.reduce((all, file) => all + file[kind], 0);
+  return { raw: sum('raw'), gzip: sum('gzip') };
+}
+
 /** Text of a file; null for one that is not UTF-8. */
 export function decodeText(bytes: Uint8Array): string | null {
   try {

@@ -2,10 +2,9 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { OutputFile, StatsGraph } from '../../../../plugins/webpack-in-browser/src/protocol';
 import { playground } from '../../../config/playground';
 import { usePlaygroundText, type PlaygroundContext } from '../page-context';
-import * as output from '../output/Output.module.css';
+import * as styles from '../output/Output.module.css';
 import { listEntryFiles } from './entry-files';
 import { MOST_MESSAGES, parseFrameMessage, PING, type Level, type RunRequest } from './result-protocol';
-import * as styles from './ResultView.module.css';
 
 interface Line {
   readonly level: Level;
@@ -77,7 +76,7 @@ function ResultFrame({ files, request, onLine, onEnd }: FrameProps) {
   return (
     <iframe
       ref={frame}
-      className={styles.frame}
+      className={styles.resultFrame}
       sandbox="allow-scripts"
       src={files.document}
       title={t('result.title')}
@@ -107,11 +106,11 @@ export function ResultView({ frame, graphs, files }: ResultViewProps) {
     setLines([]);
     setEnded(null);
   }, [request]);
-  if (!request) return <p className={output.note}>{t('result.nothing')}</p>;
+  if (!request) return <p className={styles.note}>{t('result.nothing')}</p>;
   return (
     <>
       {ended ? (
-        <p role="alert" className={output.note}>
+        <p role="alert" className={styles.note}>
           {ended === 'failed'
             ? t('failed')
             : t('result.ended', { seconds: String(playground.resultLimit / 1000) })}
@@ -127,9 +126,9 @@ export function ResultView({ frame, graphs, files }: ResultViewProps) {
           onEnd={setEnded}
         />
       )}
-      <div className={styles.head}>
+      <div className={styles.consoleHead}>
         <h3 id="playground-console">{t('result.console')}</h3>
-        <button type="button" onClick={start}>
+        <button type="button" className="link-button" onClick={start}>
           {t('result.again')}
         </button>
       </div>
@@ -141,15 +140,15 @@ export function ResultView({ frame, graphs, files }: ResultViewProps) {
         tabIndex={0}
         className={styles.console}
       >
-        {lines.length === 0 && <p className={output.note}>{t('result.none')}</p>}
+        {lines.length === 0 && <p className={styles.note}>{t('result.none')}</p>}
         {lines.map(({ level, text }, index) => (
           <pre key={index} className={styles[level]}>
             {text}
           </pre>
         ))}
-        {lines.length >= MOST_MESSAGES && <p className={output.note}>{t('result.more')}</p>}
+        {lines.length >= MOST_MESSAGES && <p className={styles.note}>{t('result.more')}</p>}
       </div>
-      <p className={output.note}>{t('result.limits')}</p>
+      <p className={styles.note}>{t('result.limits')}</p>
     </>
   );
 }

@@ -1,8 +1,7 @@
 import type { Mode } from '../../../../plugins/webpack-in-browser/src/protocol';
 import { playground } from '../../../config/playground';
-import { findPathProblem } from './file-path';
 import type { WrittenProject } from '../../../../plugins/docs-core/src/page-samples';
-import { measureText, parseMode, type PlaygroundProject, type ProjectFile } from './project';
+import { findPathProblem, measureText, parseMode, type PlaygroundProject, type ProjectFile } from './project';
 
 /** A written project with, since version 2 and only where there is one, its comparison. */
 type Written = readonly [

@@ -3,7 +3,7 @@ import { playground } from '../../../config/playground';
 import { parseProject, writeProject } from './parse-project';
 import type { PlaygroundProject } from './project';
 import { readHash, writeProjectHash } from './project-link';
-import { keepPreviousProject, readStoredProject, storeProject } from './stored-projects';
+import { keepPreviousProject, readStoredProject, storeProject } from './use-playground';
 
 const project: PlaygroundProject = {
   files: [

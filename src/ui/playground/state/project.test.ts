@@ -1,10 +1,10 @@
 import { playground } from '../../../config/playground';
-import { findPathProblem } from './file-path';
 import {
   addFile,
   deleteFile,
   editFile,
   findConfiguration,
+  findPathProblem,
   isSameBuild,
   openFile,
   openFileOf,

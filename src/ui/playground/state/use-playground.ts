@@ -1,12 +1,40 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { playground } from '../../../config/playground';
+import { readStored, writeStored } from '../../hooks/storage';
 import type { Example } from '../examples/examples';
 import { findComparison } from './comparison';
-import type { Change, ChangeProblem, PlaygroundProject } from './project';
-import { readProject } from './parse-project';
+import { parseProject, readProject, writeProject } from './parse-project';
+import { isSameBuild, type Change, type ChangeProblem, type PlaygroundProject } from './project';
 import { readHash } from './project-link';
 import { fetchPageSamples, type SampleRequest } from './sample-link';
-import { keepPreviousProject, readStoredProject, storeProject, type StoredProject } from './stored-projects';
+
+/** Which of the visitor's projects: the one that was edited last, or the one before it. */
+export type StoredProject = 'own' | 'previous';
+
+const KEYS: Readonly<Record<StoredProject, string>> = {
+  own: playground.storageKey,
+  previous: playground.previousKey,
+};
+
+/** The visitor's project of an earlier visit; null without one, or where the storage has something else. */
+export function readStoredProject(which: StoredProject): PlaygroundProject | null {
+  const json = readStored(KEYS[which]);
+  return json === null ? null : parseProject(json);
+}
+
+/** Stores the visitor's project on the device. */
+export function storeProject(project: PlaygroundProject): void {
+  writeStored(KEYS.own, writeProject(project));
+}
+
+/**
+ * Keeps the visitor's project as the previous one, before the first edit of an example or of somebody's link takes its
+ * place.
+ */
+export function keepPreviousProject(next: PlaygroundProject): void {
+  const own = readStoredProject('own');
+  if (own && !isSameBuild(own, next)) writeStored(KEYS.previous, writeProject(own));
+}
 
 /** Where a project comes from; the first edit makes it the visitor's own. */
 export type Origin =
@@ -17,10 +45,10 @@ export type Origin =
   | { readonly type: 'stored'; readonly which: StoredProject };
 
 /** Why a link shows nothing; each is a message. */
-export type LinkProblem = 'newer' | 'damaged' | 'example' | 'sample';
+type LinkProblem = 'newer' | 'damaged' | 'example' | 'sample';
 
 /** The page that a project comes from: a link leads back to it. */
-export interface SourcePage {
+interface SourcePage {
   readonly title: string;
   readonly href: string;
 }
@@ -38,7 +66,7 @@ interface PlaygroundState {
 }
 
 /** The project of an example. Its configuration comes first, so that the next file is the one to look at. */
-export function projectOfExample({ files }: Example): PlaygroundProject {
+function projectOfExample({ files }: Example): PlaygroundProject {
   const project = files.map(([path, text]) => ({ path, text }));
   const comparison = findComparison(project);
   const [first = '', open = first] = project.map(({ path }) => path).filter((p) => p !== comparison?.config);
@@ -71,6 +99,9 @@ async function loadSample({ page, number }: SampleRequest): Promise<[PlaygroundP
 function replaceHash(hash: string): void {
   window.history.replaceState(window.history.state, '', `${location.pathname}${location.search}${hash}`);
 }
+
+/** The project that is edited, and what can be done with it. */
+export type Playground = ReturnType<typeof usePlayground>;
 
 /**
  * The project that is edited: at first that of the URL's hash, else the visitor's own of an earlier visit, else the

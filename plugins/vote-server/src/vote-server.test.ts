@@ -1,0 +1,52 @@
+import { createTestFolder } from '../../../src/testing/test-folder';
+import { readTopics } from './vote-server';
+
+const folder = createTestFolder();
+const read = (text: string) => {
+  folder.write('topics.json', text);
+  return readTopics(folder.at('topics.json'));
+};
+
+test('ids, and whether they are locked; other fields are ignored', async () => {
+  expect(
+    await read('{"topics":[{"id":"css-default","title":"CSS"},{"id":"b","locked":true}],"v":1}'),
+  ).toEqual([
+    { id: 'css-default', locked: false },
+    { id: 'b', locked: true },
+  ]);
+  expect(await read('{"topics":[]}')).toEqual([]);
+});
+
+test('all problems are reported at once', async () => {
+  const topics = [{ id: 'CSS' }, { id: 'a' }, {}, null, { id: 'b', locked: 'no' }, { id: '__proto__' }];
+  await expect(read(JSON.stringify({ topics }))).rejects.toThrow(
+    [
+      "topics.json, the list of topics, can't be read: ✖ Invalid input: expected object, received null",
+      '  → at topics[3]',
+      '✖ expected lower-case words joined by hyphens, 64 characters at most',
+      '  → at topics[0].id',
+      '✖ Invalid input: expected string, received undefined',
+      '  → at topics[2].id',
+      '✖ Invalid input: expected boolean, received string',
+      '  → at topics[4].locked',
+      '✖ expected lower-case words joined by hyphens, 64 characters at most',
+      '  → at topics[5].id',
+      'Build the site with npm run build, or name another file in VOTE_TOPICS, such as {"topics":[{"id":"css-default","locked":false}]}',
+    ].join('\n'),
+  );
+});
+
+test.each([
+  ['{', /can't be read: .*JSON.*\nBuild the site/],
+  ['[]', /can't be read: .*expected object, received array\nBuild the site/],
+  ['null', /can't be read: .*expected object, received null/],
+  ['{}', /can't be read: .*expected array/],
+])('%s is no list', async (text, message) => {
+  await expect(read(text)).rejects.toThrow(message);
+});
+
+test('a file that is not there', async () => {
+  await expect(readTopics('/nowhere/topics.json')).rejects.toThrow(
+    /^\/nowhere\/topics.json, the list of topics, can't be read: ENOENT.*\nBuild the site with npm run build/,
+  );
+});

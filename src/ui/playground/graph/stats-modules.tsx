@@ -1,0 +1,32 @@
+import type { StatsGraph, StatsModule } from '../../../../plugins/webpack-in-browser/src/protocol';
+import { usePlaygroundText } from '../page-context';
+
+/** The names of a chunk, else its id, as webpack prints it. */
+export function nameOfChunk({ names, id }: StatsGraph['chunks'][number]): string {
+  return names.length > 0 ? names.join(', ') : String(id);
+}
+
+/** Names of the chunks with these indices. */
+export function nameChunks({ chunks }: StatsGraph, indices: readonly number[]): string {
+  return indices.flatMap((at) => (chunks[at] ? [nameOfChunk(chunks[at])] : [])).join(', ');
+}
+
+/** The modules of a build, each once: statistics have those within a concatenated one a second time, without a chunk. */
+export function withoutCopies(modules: readonly StatsModule[]): readonly StatsModule[] {
+  const inside = new Set(
+    modules.flatMap((module) => (module.concatenatedInto === null ? [] : [module.name])),
+  );
+  return modules.filter(
+    ({ name, chunks, concatenatedInto }) =>
+      concatenatedInto !== null || chunks.length > 0 || !inside.has(name),
+  );
+}
+
+/** Used exports in words. */
+export function UsedExports({ usedExports }: Pick<StatsModule, 'usedExports'>) {
+  const t = usePlaygroundText();
+  if (usedExports === null) return <>{t('graph.unknown')}</>;
+  if (usedExports === true) return <>{t('graph.all')}</>;
+  const names = usedExports === false ? [] : usedExports;
+  return names.length === 0 ? <>{t('graph.noneUsed')}</> : <code>{names.join(', ')}</code>;
+}
