@@ -170,7 +170,7 @@ export function createVoteApp(options: VoteAppOptions): Hono<VoteEnv> {
   });
   app.put(topicPath, limitRate, checkOrigin(origins), checkVoteHeaders, async (c) => {
     const topic = c.req.param('topic');
-    // Also of a client that disconnects: nobody reads the response.
+    // Also of a client that disconnects: no one reads the response.
     const { data } = voteSchema.safeParse(await c.req.json().catch(() => undefined));
     if (!data) {
       throw new Problem(

@@ -215,9 +215,11 @@ describe('what is hostile', () => {
       { url: '/guides/', path: { length: 1, 0: HOSTILE } },
     ];
     await changeResponses(page, '**/search/en.*.json', (text) => {
-      const file = JSON.parse(text) as { words: string };
-      const words = file.words.split('\t').map((word) => (word === 'Output' ? `${HOSTILE} ${word}` : word));
-      return { body: JSON.stringify({ ...file, words: words.join('\t') }) };
+      const file = JSON.parse(text) as { headings: string; texts: string; pages: unknown[][] };
+      const spoil = (of: string): string => of.replaceAll('Output', `${HOSTILE} Output`);
+      const [headings, texts] = [spoil(file.headings), spoil(file.texts)];
+      const pages = file.pages.map(([url, title, ...rest]) => [url, spoil(String(title)), ...rest]);
+      return { body: JSON.stringify({ ...file, headings, texts, pages }) };
     });
     await open(PAGE);
     // In another form it is as if nothing were stored.
