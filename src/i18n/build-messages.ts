@@ -11,6 +11,7 @@ import enLists from './en/lists.json';
 import enNotFound from './en/not-found.json';
 import enOffline from './en/offline.json';
 import enOnDemand from './en/on-demand.json';
+import enThirdParty from './en/third-party.json';
 import enPlayground from './en/playground.json';
 import enSearch from './en/search.json';
 import enVoteBoard from './en/vote-board.json';
@@ -22,6 +23,7 @@ const english = {
   interface: {
     ...enCommon,
     ...enOnDemand,
+    ...enThirdParty,
     ...enHome,
     ...enLists,
     ...enNotFound,

@@ -5,7 +5,7 @@ import { PageHead } from '../ui/components/PageHead/PageHead';
 import type { SectionName } from '../config/sections';
 import { site } from '../config/site';
 import enLists from '../i18n/en/lists.json';
-import enOnDemand from '../i18n/en/on-demand.json';
+import enThirdParty from '../i18n/en/third-party.json';
 import { useLanguage, useMessages } from '../i18n/use-messages';
 import { orderByUrls } from '../ui/lib/nav';
 import { numberPrintedLinks } from '../ui/lib/print-pages';
@@ -14,7 +14,7 @@ import { localizeLinks, buildBodyPrefix, buildCombinedBody } from '../ui/lib/rew
 import '../ui/styles/facts.css';
 import * as styles from './printable.module.css';
 
-const texts = { ...enLists, ...enOnDemand };
+const texts = { ...enLists, ...enThirdParty };
 
 interface PrintableContext {
   readonly section: SectionName;

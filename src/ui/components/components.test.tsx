@@ -1,6 +1,6 @@
 /** What the server renders of components that are nothing but links and texts. */
 import { defaultLanguage } from '../../config/languages';
-import enOnDemand from '../../i18n/en/on-demand.json';
+import enThirdParty from '../../i18n/en/third-party.json';
 import { translatorOf } from '../../i18n/translate';
 import { linksIn, renderHtml } from '../testing/render-html';
 import { ThirdPartyNotice, UntranslatedNotice } from './Notice/Notice';
@@ -24,7 +24,7 @@ test('a README’s notice names its package and version, and links to its source
       license="MIT"
       source={readme}
       repo="https://example.org/a"
-      t={translatorOf('en', enOnDemand)}
+      t={translatorOf('en', enThirdParty)}
     />,
   );
   expect(html).toMatch(/README of a-loader\s1\.2\.3.*repository of its own.*License: MIT/);

@@ -121,10 +121,11 @@ export async function compressSite(
   };
   await Promise.all(Array.from({ length: availableParallelism() }, worker));
 
-  const listCopies = (all: typeof cache.files): string[] =>
-    Object.entries(all).flatMap(([path, { value }]) => copiesOf(path, value));
-  const current = new Set(listCopies(cache.files));
-  const gone = listCopies(cache.before).filter((copy) => !current.has(copy));
+  const current = new Set(Object.entries(cache.files).flatMap(([path, { value }]) => copiesOf(path, value)));
+  // Whatever the record says: it may be that of another version of this code.
+  const isOwn = (path: string): boolean =>
+    isCopy(path) && endings.includes(extname(path.slice(0, -3)).slice(1));
+  const gone = files.filter((path) => isOwn(path) && !current.has(path));
   await Promise.all(gone.map((copy) => rm(join(publicDir, copy), { force: true })));
   await cache.save();
   return done;

@@ -77,8 +77,7 @@ export async function openFileCache<Value>(
   const before = (await readRecord(record, schema))?.files ?? {};
   const files: typeof before = {};
   return {
-    /** Values of the last build, by path; and those of this one until now. */
-    before,
+    /** The values until now, by path. */
     files,
     /**
      * The value of a file: from the last build where its size and time are the same, else as `read` makes it now.

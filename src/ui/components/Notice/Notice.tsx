@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import * as styles from './Notice.module.css';
 import { defaultLanguage } from '../../../config/languages';
 import { site } from '../../../config/site';
-import type enOnDemand from '../../../i18n/en/on-demand.json';
+import type enThirdParty from '../../../i18n/en/third-party.json';
 import type { MessageKey, Translate } from '../../../i18n/translate';
 import { useLanguage, useMessages } from '../../../i18n/use-messages';
 import { inLanguage } from '../../lib/site-path';
@@ -51,7 +51,7 @@ interface ThirdPartyNoticeProps {
   readonly source: string;
   readonly repo: string;
   /** Given, since the other notice is part of every page, whose script must not have this one's messages. */
-  readonly t: Translate<MessageKey | keyof typeof enOnDemand>;
+  readonly t: Translate<MessageKey | keyof typeof enThirdParty>;
 }
 
 /** Names the package and version whose README the page is, and links to its source. */
