@@ -26,7 +26,7 @@ async function readSearchFiles(folder: string): Promise<SearchFile[]> {
 
 runCommand({
   usage: `npm run search:push
-Pushes the sections of the built site to the hosted search service that the environment configures (see README.md).`,
+Pushes the sections of the built site to the hosted search service that the environment configures (see src/search/README.md).`,
   run: async () => {
     const { hostedSearch, searchPushKey } = env;
     if (!hostedSearch) {

@@ -1,4 +1,4 @@
-/** Serves the votes' endpoint with the reference server (plugins/vote-server). README.md lists its settings. */
+/** Serves the votes' endpoint with the reference server (plugins/vote-server). src/config/README.md lists its settings. */
 import { createVoteHttpServer, ENDPOINT, openVoteServer } from 'vote-server';
 import { readVoteServer } from '../config/env';
 import { parsePort, runCommand } from './run-command';

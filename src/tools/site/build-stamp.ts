@@ -30,7 +30,7 @@ const TEST_SETTINGS = ['jest.config.js', 'tsconfig.json'];
 
 /** What never reaches the site: tests, tools, types that the build itself writes, documents about the code. */
 const IGNORED =
-  /(^|\/)node_modules\/|\.test\.tsx?$|^src\/(tools|testing)\/|^src\/gatsby-types\.d\.ts$|^(plugins|src)\/.*README\.md$/;
+  /(^|\/)node_modules\/|\.test\.tsx?$|^src\/(tools|testing)\/|^src\/gatsby-types\.d\.ts$|^(plugins|src)\/.*README\.md$|^content\/README\.md$/;
 
 const isNoCode = (name: string): boolean => /(^|\/)(node_modules\/|README\.md$)/.test(name);
 
