@@ -1,7 +1,7 @@
 import { messages } from './build-messages';
 import enHome from './en/home.json';
 import { loadMessages, readMessages } from './messages.browser';
-import { translatorOf } from './translate';
+import { translatorOf } from './translator';
 
 test('the default language needs no file: every script has its own messages', async () => {
   await loadMessages('en');

@@ -1,6 +1,7 @@
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import { defaultLanguage, type Language } from '../config/languages';
-import { translatorOf, type MessageKey, type Translate } from './translate';
+import type { MessageKey, Translate } from './translate';
+import { translatorOf } from './translator';
 
 const LanguageContext = createContext<Language>(defaultLanguage);
 

@@ -1,7 +1,7 @@
 /** What the server renders of components that are nothing but links and texts. */
 import { defaultLanguage } from '../../config/languages';
 import enThirdParty from '../../i18n/en/third-party.json';
-import { translatorOf } from '../../i18n/translate';
+import { translatorOf } from '../../i18n/translator';
 import { linksIn, renderHtml } from '../testing/render-html';
 import { ThirdPartyNotice, UntranslatedNotice } from './Notice/Notice';
 import { AnchorList } from './TableOfContents/TableOfContents';

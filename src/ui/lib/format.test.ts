@@ -1,5 +1,5 @@
 import enHome from '../../i18n/en/home.json';
-import { translatorOf } from '../../i18n/translate';
+import { translatorOf } from '../../i18n/translator';
 import { formatDay } from './format';
 import { formatCount } from './format';
 

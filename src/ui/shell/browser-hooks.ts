@@ -2,7 +2,8 @@
 import { loadMessages } from '#messages';
 import { loadNav } from '#nav-source';
 import { languageOfPath, type Language } from '../../config/languages';
-import { translatorOf, type MessageKey } from '../../i18n/translate';
+import type { MessageKey } from '../../i18n/translate';
+import { translatorOf } from '../../i18n/translator';
 import { connectSaveButton, registerWorker } from '../../offline/ui/register-worker';
 import { findServedBodies } from '../lib/hydration';
 import { createBodyListeners } from './body-behavior';

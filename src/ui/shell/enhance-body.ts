@@ -4,7 +4,8 @@
  */
 import { languageOfPath } from '../../config/languages';
 import { site } from '../../config/site';
-import { translatorOf, type Translate } from '../../i18n/translate';
+import type { Translate } from '../../i18n/translate';
+import { translatorOf } from '../../i18n/translator';
 import enOnDemand from '../../i18n/en/on-demand.json';
 import { writeStored } from '../hooks/storage';
 

@@ -1,5 +1,5 @@
 import enHome from '../../i18n/en/home.json';
-import { translatorOf } from '../../i18n/translate';
+import { translatorOf } from '../../i18n/translator';
 import { describeRank, formatAmount } from './format-amount';
 
 describe.each(['en', 'zh'] as const)('in %s', (language) => {
