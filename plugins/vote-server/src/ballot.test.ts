@@ -8,7 +8,7 @@ const state = (part: Partial<BallotState> = {}): BallotState => ({
   ...part,
 });
 const none = { score: 0, votes: 0 };
-const nobody = new Map<string, number>();
+const noVotes = new Map<string, number>();
 
 test.each([
   ['more of it', 'css', 5, {}, { score: 15, votes: 4, left: 0 }],
@@ -16,7 +16,7 @@ test.each([
   ['taken back', 'css', 0, {}, { score: 10, votes: 3, left: 5 }],
   ['the first for a topic', 'wasm', 2, { totals: none }, { score: 2, votes: 1, left: 0 }],
   ['nothing for another topic', 'wasm', 0, { totals: none }, { score: 0, votes: 0, left: 2 }],
-  ['another visitor', 'css', BUDGET, { given: nobody }, { score: 23, votes: 5, left: 0 }],
+  ['another visitor', 'css', BUDGET, { given: noVotes }, { score: 23, votes: 5, left: 0 }],
 ])('a vote that follows: %s', (_name, topic, influence, part, expected) => {
   const answer = { topic, influence, ...expected };
   expect(countVote(state(part), { topic, influence }, BUDGET)).toEqual({ kind: 'counted', answer });

@@ -40,10 +40,13 @@ class IndexedPiece extends TermPiece {
 export class FileIndexer implements TokenHandler<IndexedPiece> {
   /** By their texts. */
   private readonly pieces = new Map<string, IndexedPiece>();
+  private readonly space: IndexedPiece;
   private record = 0;
   private weight = 1;
 
-  constructor(private readonly postings: PostingsBuilder) {}
+  constructor(private readonly postings: PostingsBuilder) {
+    this.space = new IndexedPiece(' ', postings);
+  }
 
   onWord(piece: IndexedPiece): void {
     piece.add(this.record, this.weight);
@@ -68,7 +71,8 @@ export class FileIndexer implements TokenHandler<IndexedPiece> {
     this.record = record;
     this.weight = weight;
     forEachToken(
-      splitRuns(text).map((run) => this.pieceOf(run)),
+      // Half of all runs are a space.
+      splitRuns(text).map((run) => (run === ' ' ? this.space : this.pieceOf(run))),
       this,
     );
   }

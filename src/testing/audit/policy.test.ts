@@ -27,6 +27,9 @@ const FRAMES = {
     "default-src 'none'; script-src # blob: 'unsafe-eval' 'wasm-unsafe-eval'; style-src blob: 'unsafe-inline'; img-src blob: data:; font-src blob: data:; media-src blob: data:; worker-src blob:; connect-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-scripts",
 };
 
+/** What runs; blocks of data don't. */
+const INLINE_SCRIPT = /<script(?![^>]*(?:\ssrc=|ld\+json))[^>]*>([^]*?)<\/script>/g;
+
 const digest = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const policyOf = (pathname: string): string => headersOf(rules, pathname).get(POLICY) ?? '';
 /** The headers of a path, without digests. */
@@ -70,10 +73,7 @@ test('what is inline in a page has its digest in the policy, and nothing comes f
         (part) => !directives.some((one) => one.startsWith(`${name} `) && one.includes(digest(part))),
       );
     return [
-      ...findStrange(
-        'script-src',
-        findAll(html, /<script(?![^>]*(?:\ssrc=|ld\+json))[^>]*>([^]*?)<\/script>/g),
-      ),
+      ...findStrange('script-src', findAll(html, INLINE_SCRIPT)),
       ...findStrange('style-src', findAll(html, /<style[^>]*>([^]*?)<\/style>/g)),
       ...findStrange('style-src-attr', findAll(tags, /\sstyle="([^"]*)"/g)),
       ...findAll(
@@ -88,6 +88,11 @@ test('what is inline in a page has its digest in the policy, and nothing comes f
     ];
   });
   expect(faults).toEqual(byPage(pages, () => []));
+});
+
+test('a page has one inline script: the early one', () => {
+  const counts = byPage(pages, ({ html }) => findAll(html, INLINE_SCRIPT).length);
+  expect(counts).toEqual(byPage(pages, () => 1));
 });
 
 test('the name of each script has the digest of its content, which pages compare', () => {

@@ -47,6 +47,11 @@ const isHidden = ({ html }: Page): boolean => /name="robots" content="noindex/.t
 const texts = listed.filter(({ pathname }) => !pathname.endsWith(playground.path));
 const english = texts.filter(({ isChinese }) => !isChinese);
 const bodiesOf = ({ tags }: Page): string[] => findAll(tags, /\sdata-body="([^"]+)"/g);
+/** The HTML in a body's script, `(self.docBodies??={})["…"]="…"`. */
+const readBody = (id: string): string => {
+  const script = readFile(`/doc/${id}.js`);
+  return JSON.parse(script.slice(script.indexOf(']=') + 2)) as string;
+};
 
 test('public has only what is meant to be served, and no copy without its file', () => {
   const strange = [...files].filter((file) => {
@@ -114,6 +119,17 @@ test('a text is once in its page, in a module, and not in the page’s data', ()
   expect(listed.filter((page) => bodiesOf(page).length === 1).length).toBeGreaterThan(listed.length / 2);
   expect(pathsOf(listed.filter((page) => bodiesOf(page).length > 1))).toEqual([]);
   expect(pages.flatMap(bodiesOf).filter((body) => !files.has(`/doc/${body}.js`))).toEqual([]);
+  const wrong = pages.filter((page) => {
+    const body = bodiesOf(page).map(readBody).join('\n');
+    // Beginnings of paragraphs that are long enough to occur nowhere by chance.
+    const beginnings = findAll(body, /<p>([^<>&]{60,})/g).sort((a, b) => b.length - a.length);
+    const surplus = beginnings
+      .slice(0, 3)
+      .map((text) => page.html.split(text).length - body.split(text).length);
+    // A description may repeat one sentence; a second copy repeats all of them.
+    return (surplus.length > 0 && surplus.every((count) => count > 0)) || surplus.some((count) => count < 0);
+  });
+  expect(pathsOf(wrong)).toEqual([]);
   // Home shows a little code, the vote its topics: data of these pages.
   const heavy = listed.filter(
     (page) => !isHome(page) && !page.pathname.endsWith(vote.path) && /"(?:html|text)":|<p>/.test(page.data),

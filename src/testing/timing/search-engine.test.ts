@@ -12,8 +12,8 @@ const { test } = startSite(path.resolve('public'));
 
 /** A phone's processor beside this one. */
 const SLOWDOWN = 4;
-/** Milliseconds from the first request to a loaded index, on a quiet machine; most of it is the splitting of texts. */
-const READY = 400;
+/** Milliseconds from the first request to a loaded index, on a quiet machine. */
+const READY = 300;
 /** Repeated in case the machine was busy; what is too slow by itself is so every time. */
 const STARTS = 3;
 /** Milliseconds from one start to the next. */

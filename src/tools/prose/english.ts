@@ -1,4 +1,4 @@
-/** Rules that retext has for English: spelling, articles, words said twice; and the length of sentences. */
+/** Rules that retext has for English: spelling, articles, repeated words; and the length of sentences. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { retext } from 'retext';

@@ -49,7 +49,7 @@ export function installLines(others: readonly string[]): Rule {
 const REFERENCE = /(?:^|\/)content\/[^/]+\/(?:api|configuration|loaders|plugins)\//;
 
 /**
- * Names in the reference are neutral, in its prose as in its code: whoever looks up an option reads no story.
+ * Names in the reference are neutral, in its prose as in its code: those who look up an option read no story.
  *
  * @param words English words of an example domain, in small letters and without a plural's s; they are also found as
  *   parts of names such as `TidePlugin` and `tide_level`, but not of other words: `dock`, but not `docker`

@@ -12,7 +12,7 @@ const CLEANED = path.join('node_modules', '.cache', 'checks', 'readmes');
 /** What the text of a README's page depends on besides the README. */
 const SOURCES = ['plugins/gatsby-source-package-readmes/src'];
 
-/** Bodies are rendered anew in each run: those of all pages would be some fifty megabytes. */
+/** Bodies are rendered again in each run: those of all pages would be some fifty megabytes. */
 const noCache: BodyCache = {
   get: () => Promise.resolve(undefined),
   set: () => Promise.resolve(),

@@ -1,9 +1,8 @@
 /** What the server renders of components that are nothing but links and texts. */
 import { defaultLanguage } from '../../config/languages';
-import enThirdParty from '../../i18n/en/third-party.json';
-import { translatorOf } from '../../i18n/translator';
 import { linksIn, renderHtml } from '../testing/render-html';
-import { ThirdPartyNotice, UntranslatedNotice } from './Notice/Notice';
+import { UntranslatedNotice } from './Notice/Notice';
+import { ThirdPartyNotice } from './Notice/ThirdPartyNotice';
 import { AnchorList } from './TableOfContents/TableOfContents';
 
 test('the notice of a page that is not translated leads to the original', () => {
@@ -24,7 +23,6 @@ test('a README’s notice names its package and version, and links to its source
       license="MIT"
       source={readme}
       repo="https://example.org/a"
-      t={translatorOf('en', enThirdParty)}
     />,
   );
   expect(html).toMatch(/README of a-loader\s1\.2\.3.*repository of its own.*License: MIT/);

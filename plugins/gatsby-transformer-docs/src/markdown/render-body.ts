@@ -183,7 +183,7 @@ function completeElements({ labels }: Context, tree: HastRoot): void {
     }
     // The heading of footnotes is hidden, and the only one with a class.
     if (!/^h[1-6]$/.test(tagName) || !properties?.id || properties.className !== undefined) return;
-    // Without scripts its name is what it shows; shell/shown-body.ts names it after its heading, which would be half a
+    // Without scripts its name is what it shows; shell/enhance-body.ts names it after its heading, which would be half a
     // kilobyte of a long page.
     const href = `#${String(properties.id)}`;
     children.push(element('a', { href, className: ['anchor'], ariaLabel: '#' }));

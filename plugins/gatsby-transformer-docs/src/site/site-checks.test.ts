@@ -132,7 +132,7 @@ test('before all pages are checked, an edited one is checked against the URLs of
   ]);
 });
 
-test('pages that are removed or added break links and translations, and mend them', async () => {
+test('pages that are removed or added break links and translations, and repair them', async () => {
   const { checks, update, editUnchecked, messages } = setUp({
     'en/a.mdx': pageOf('[b](/b/) [c](/c/)'),
     'en/b.mdx': pageOf('<X />'),

@@ -165,7 +165,8 @@ export function createSiteChecks(site: Site): SiteChecks {
     findUsers: (file) =>
       [...entries.values()]
         .filter(({ assets }) => assets.some((asset) => asset.file === file))
-        .map(({ page }) => page),
+        // As they are now: a page may have been edited since it was checked.
+        .flatMap(({ page }) => site.get(page.id) ?? []),
 
     get problems() {
       return [

@@ -126,7 +126,7 @@ function listCells({ chunks, modules }: StatsGraph): Cell[] {
     );
     return { index: chunk, size: children.reduce((sum, { size }) => sum + size, 0), children };
   });
-  // Small chunks stay visible, with room for their label.
+  // Small chunks stay visible, with space for their label.
   const least = Math.max(...cells.map(({ size }) => size)) / 12;
   return cells.map((cell) => {
     const scale = Math.max(1, least / cell.size);
