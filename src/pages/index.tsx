@@ -7,7 +7,7 @@ import { Support } from '../ui/sponsors/Support';
 import { languages } from '../config/languages';
 import enHome from '../i18n/en/home.json';
 import { useLanguage, useMessages } from '../i18n/use-messages';
-import { formatCount } from '../ui/lib/format';
+import { formatCount } from '../ui/lib/format-count';
 import * as styles from './index.module.css';
 
 /** Every language has a home page of its own. */

@@ -1,7 +1,7 @@
 import enHome from '../../i18n/en/home.json';
 import { translatorOf } from '../../i18n/translator';
 import { formatDay } from './format';
-import { formatCount } from './format';
+import { formatCount } from './format-count';
 
 const LANGUAGES = ['en', 'zh'] as const;
 

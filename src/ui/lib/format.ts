@@ -9,8 +9,3 @@ export function formatDay(day: string, t: Translate): string {
   const name = t('date.months').split(' ')[Number(month) - 1] ?? '';
   return t('date.day', { year, month: name, day: String(Number(date)) });
 }
-
-/** Formats a whole number, with its digits in groups of three. */
-export function formatCount(count: number, t: Translate<'number.group'>): string {
-  return String(count).replace(/\B(?=(?:\d{3})+$)/g, t('number.group'));
-}

@@ -6,7 +6,7 @@ import { useMessages } from '../../i18n/use-messages';
 import { Avatar } from '../components/Avatar/Avatar';
 import { useNearView } from '../hooks/use-near-view';
 import { formatDay } from '../lib/format';
-import { formatCount } from '../lib/format';
+import { formatCount } from '../lib/format-count';
 import { describeRank } from './format-amount';
 import type { Sponsor, SponsorLists } from './sponsor-lists';
 import { Tip } from './SponsorTip';

@@ -1,7 +1,7 @@
 import { sponsoring, type SponsorRank, type TotalsType } from '../../config/sponsors';
 import type enHome from '../../i18n/en/home.json';
 import type { Translate } from '../../i18n/translate';
-import { formatCount } from '../lib/format';
+import { formatCount } from '../lib/format-count';
 
 /** Formats US cents in the language of the messages; cents are shown only where there are some. */
 export function formatAmount(cents: number, t: Translate<keyof typeof enHome>): string {

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import enHome from '../../../i18n/en/home.json';
 import { useMessages } from '../../../i18n/use-messages';
-import { formatCount } from '../../lib/format';
+import { formatCount } from '../../lib/format-count';
 import { useTrustedHtml } from '../../lib/trusted-html';
 import * as styles from './BundleSample.module.css';
 
