@@ -112,7 +112,6 @@ export const enPlayground = {
   'outcome.failed': 'The build failed:',
   'outcome.unavailable':
     'webpack could not be fetched ({message}). Without network it is here only after it was opened once.',
-  'outcome.code': 'The configuration is code, and was not run:',
   'outcome.timedOut':
     'The build took longer than {seconds} seconds and was ended. Does a loop in it never end?',
   'outcome.stale': 'The files have changed since.',

@@ -1,8 +1,21 @@
-import type { Connection, ConnectionEvents } from './connection';
 import type { Request } from './protocol';
+
+/** The worker in its frame: what the client needs of it. */
+export interface Connection {
+  readonly post: (request: Request) => void;
+  /** Ends the worker at once, also in an endless loop. */
+  readonly close: () => void;
+}
+
+/** Calls back with each message, not yet checked, and with an error that ends the worker. */
+export interface ConnectionEvents {
+  readonly onMessage: (data: unknown) => void;
+  readonly onError: (message: string) => void;
+}
 
 /** How long the frame's document may take to answer, in milliseconds: without network it may not be cached any more. */
 const START_LIMIT = 15_000;
+const SCRIPT = { type: 'text/javascript' };
 
 function createFrame(url: string): HTMLIFrameElement {
   const frame = document.createElement('iframe');
@@ -22,14 +35,14 @@ export function cacheFrame(url: string): void {
 }
 
 /**
- * Starts the worker that may run the visitor's code, in a hidden frame of an opaque origin: it has no access to the
+ * Starts the worker, which runs the visitor's code, in a hidden frame of an opaque origin: it has no access to the
  * page, its storage and cookies, and its policy allows no request. The page sends it all scripts.
  *
  * @param frameUrl of the packed frame document
  */
 export function connectFrame(
   frameUrl: string,
-  scripts: { readonly script: Blob; readonly worker: Blob },
+  scripts: { readonly script: string; readonly worker: string },
   { onMessage, onError }: ConnectionEvents,
 ): Connection {
   const frame = createFrame(frameUrl);
@@ -39,6 +52,7 @@ export function connectFrame(
   }, START_LIMIT);
   port.onmessage = ({ data }: MessageEvent<unknown>) => {
     clearTimeout(timer);
+    if (data === 'started') return;
     if (typeof data === 'object' && data !== null && 'workerError' in data) onError(String(data.workerError));
     else onMessage(data);
   };
@@ -47,7 +61,11 @@ export function connectFrame(
     'load',
     () => {
       // An opaque origin has no name to post to; the port reaches this frame's document only.
-      frame.contentWindow?.postMessage(scripts, '*', [framePort]);
+      frame.contentWindow?.postMessage(
+        { script: new Blob([scripts.script], SCRIPT), worker: new Blob([scripts.worker], SCRIPT) },
+        '*',
+        [framePort],
+      );
     },
     { once: true },
   );

@@ -269,7 +269,6 @@ test('posts no message that the page believes', EXPECTED, async (visit) => {
   const markup = '<img src=x onerror="window.isHacked = 1">';
   const outcome = {
     type: 'built',
-    configuration: 'data',
     files: [{ path: markup, bytes: [] }],
     statsText: markup,
     graphs: [],

@@ -52,7 +52,7 @@ async function readPackedFiles(
   const folder = join(cacheFolder, await buildKey(root));
   const cached = await readFolder(folder);
   if (cached) return { files: cached, isCached: true };
-  const files = await packWebpack(root);
+  const files = await packWebpack(root, join(root, 'package.json'));
   // Two builds may do this at once: each writes a folder of its own, and the first to finish gives it the name.
   const own = `${folder}-${process.pid}`;
   await mkdir(own, { recursive: true });

@@ -18,6 +18,7 @@ worker.onerror = ({ message }) => {
   port?.postMessage({ workerError: message || 'The worker could not be started' });
 };
 if (port) {
+  port.postMessage('started');
   port.onmessage = ({ data }: MessageEvent<unknown>) => {
     worker.postMessage(data);
   };

@@ -71,7 +71,6 @@ export function useBuild(
       requested.current = given;
       setState((before) => ({ ...before, status: 'running', progress: null }));
       const outcome = await client.current.build(toBuild(given), {
-        allowCode: true,
         onProgress: (progress) => setState((before) => ({ ...before, progress })),
       });
       // A later build has taken its place, and reports for itself.

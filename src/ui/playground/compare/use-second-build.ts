@@ -44,7 +44,6 @@ export function useSecondBuild(first: BuildState, create: CreateClient) {
     };
     void client.current
       .build(wanted.project, {
-        allowCode: true,
         onProgress: (progress) => {
           if (isCurrent) setState((before) => ({ ...before, progress }));
         },
