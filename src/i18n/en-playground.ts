@@ -189,6 +189,8 @@ export const enPlayground = {
   'result.limits':
     'The frame reaches neither this site nor the network. Several ES modules as output, and bundles for Node.js, can’t run in it.',
   'result.more': 'Further messages are left out.',
+  older:
+    'Projects are built here with webpack {version}. The documentation is of {documented}, which does not run in browsers yet.',
   limits:
     'Limits: {packages} can be imported, and packages whose files are in node_modules here; no loader but those of the project; a build has no Node.js, and runs for {seconds} seconds at most.',
 } as const;

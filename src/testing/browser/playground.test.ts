@@ -52,6 +52,16 @@ it.each([
   }),
 );
 
+test('the page says when its webpack is older than the documented one', async ({ page, open }) => {
+  await page.route('**/page-data/playground/page-data.json', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(/"documented":"[^"]+"/, '"documented":"5.999.0"');
+    await route.fulfill({ response, body });
+  });
+  await openPlayground(page, open);
+  await page.getByText(/here with webpack 5\.\d+\.\d+\. The documentation is of 5\.999\.0/).waitFor();
+});
+
 test('nothing of webpack is fetched before Run', async ({ page, open, log }) => {
   const fetched = await fakeWebpack(page);
   await page.clock.install();
@@ -64,7 +74,8 @@ test('nothing of webpack is fetched before Run', async ({ page, open, log }) => 
   await expect(page.getByRole('dialog').count()).resolves.toBe(0);
   await page.keyboard.press('Control+Enter');
   await page.getByText('Built in 5 ms.').waitFor();
-  expect(fetched).toEqual(['manifest.json', 'worker.js'].map((name) => `${packedWebpackFolder}${name}`));
+  const names = ['manifest.json', 'frame.js', 'worker.js', 'frame.html'];
+  expect(fetched).toEqual(names.map((name) => `${packedWebpackFolder}${name}`));
   await page.getByRole('button', { name: 'dist/src/index.js' }).click();
   await page.getByRole('group', { name: 'Text of dist/src/index.js' }).getByText('// ? / t p n').waitFor();
   // Rebuilt after a pause.

@@ -38,13 +38,20 @@ export class PackedBuilder {
   ) {}
 
   /**
-   * Packs the installed webpack, or takes it from the cache.
+   * Packs the site's webpack, or takes it from the cache.
    *
    * @param folder for the packed files
+   * @param from absolute path of a package.json whose webpack is packed instead
    */
-  static async create(folder: string, limit: number): Promise<PackedBuilder> {
+  static async create(folder: string, limit: number, from?: string): Promise<PackedBuilder> {
     // A process of its own: tools run with the condition `import`, by which packages resolve to other files.
-    await promisify(execFile)(process.execPath, ['--import', 'tsx', PACK, folder]);
+    await promisify(execFile)(process.execPath, [
+      '--import',
+      'tsx',
+      PACK,
+      folder,
+      ...(from === undefined ? [] : [from]),
+    ]);
     const manifest = parseManifest(JSON.parse(fs.readFileSync(path.join(folder, 'manifest.json'), 'utf8')));
     if (!manifest) throw new Error('webpack-in-browser wrote a manifest that it does not understand');
     return new PackedBuilder(folder, manifest, writePackages(folder), limit);

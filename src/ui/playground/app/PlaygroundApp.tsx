@@ -31,7 +31,7 @@ interface Target {
   readonly column: number;
 }
 
-function Workbench({ examples, versions, resultFrame }: PlaygroundContext) {
+function Workbench({ examples, versions, documented, resultFrame }: PlaygroundContext) {
   const t = usePlaygroundText();
   const state = usePlayground(examples);
   const { project, origin, linkProblem, source, edition, problem, change, show } = state;
@@ -119,6 +119,9 @@ function Workbench({ examples, versions, resultFrame }: PlaygroundContext) {
         <p role="alert" className={styles.note}>
           {t(`link.${linkProblem}`)}
         </p>
+      )}
+      {documented !== versions.webpack && (
+        <p className={styles.note}>{t('older', { version: versions.webpack, documented })}</p>
       )}
       {isForeign && build.status === 'idle' && <p className={styles.note}>{t('link.note')}</p>}
       {source && (
