@@ -17,8 +17,6 @@ export interface ClientOptions {
   readonly base: string;
   /** Longest build in milliseconds, without the time to fetch parts; 20 seconds by default. */
   readonly timeLimit?: number;
-  /** Longest time without a message while parts are fetched, in milliseconds; 60 seconds by default. */
-  readonly loadLimit?: number;
 }
 
 export interface BuildOptions {
@@ -41,6 +39,9 @@ export interface WebpackClient {
   /** Ends the worker and removes its frame. */
   readonly dispose: () => void;
 }
+
+/** Longest time until webpack is at work, while parts are fetched, in milliseconds. */
+const LOAD_LIMIT = 60_000;
 
 type Part = Manifest['parts'][number];
 
@@ -71,7 +72,6 @@ function isProduction({ files, config, mode }: Project): boolean {
 export function createWebpackClient(options: ClientOptions): WebpackClient {
   const base = new URL(options.base, document.baseURI).href;
   const timeLimit = options.timeLimit ?? 20_000;
-  const loadLimit = options.loadLimit ?? 60_000;
   /** Texts of fetched files by name: the frame can't request any. */
   const scripts = new Map<string, string>();
   let connection: Connection | undefined;
@@ -178,7 +178,7 @@ export function createWebpackClient(options: ClientOptions): WebpackClient {
    */
   const start = ({ id, project }: Running, missing?: Part): void => {
     isBuilding = false;
-    limit(loadLimit);
+    limit(LOAD_LIMIT);
     const begin = async (): Promise<void> => {
       if (missing) await fetchPart(missing);
       if (running?.id !== id) return;

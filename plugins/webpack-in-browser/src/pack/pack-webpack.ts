@@ -17,7 +17,6 @@ export type PackedFiles = ReadonlyMap<string, string>;
 /** Where functions are made of texts. */
 const COMPILES = /(?<![\w$.])Function\(/;
 const FOLDER = 'plugins/webpack-in-browser/src';
-const LARGEST_PART = 36;
 
 /** Bundles one of our own modules, as a script or as CommonJS whose `require`s stay. */
 async function bundle(
@@ -129,7 +128,6 @@ export async function packWebpack(root: string, from: string): Promise<PackedFil
       versions: { terser: versions.terser ?? '' },
     });
   });
-  if (PARTS.length > LARGEST_PART) throw new Error('A part is one character of base 36');
 
   const files = new Map<string, string>();
   const add = (name: string, ending: string, text: string): string => {
@@ -140,7 +138,8 @@ export async function packWebpack(root: string, from: string): Promise<PackedFil
   const scripts = await Promise.all(modules.map(minimize));
   const parts = PARTS.map(({ name }, index) => {
     const own = scripts.filter((_, id) => partOf(modules[id]?.file ?? '') === index);
-    const text = `${own.join('\n')}\n`;
+    // For stacks in messages.
+    const text = `${own.join('\n')}\n//# sourceURL=webpack/${name}.js\n`;
     return { name, file: add(name, 'js', text), bytes: Buffer.byteLength(text) };
   });
   const partCharacters = modules.map(({ file }) => partOf(file).toString(36)).join('');
