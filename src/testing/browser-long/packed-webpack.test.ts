@@ -32,18 +32,7 @@ const projectWith = (config: string, files: Project['files'] = {}): Project => (
 });
 const PLAIN: Project = { ...projectWith(''), config: null, mode: 'development' };
 
-test('every output file, the statistics and the errors are those of Node', async (visit) => {
-  const { page } = visit;
-  const projects = readPackedProjects().filter(({ name }) => SOME.includes(name));
-  expect(projects).toHaveLength(SOME.length);
-  const expected = await buildInNode(projects);
-  await openClient(page);
-  for (const project of projects) {
-    const outcome = await buildInPage(page, project.project);
-    expect(findDifferences(project, outcome, expected[project.name]!)).toEqual([]);
-  }
-});
-
+// First: the browser keeps what it has fetched.
 test('a plain build fetches the first part only, after the first build is asked for', async ({
   page,
   log,
@@ -62,6 +51,18 @@ test('a plain build fetches the first part only, after the first build is asked 
   });
   expect(again.statsText).toContain('[cached] 1 module');
   expect(Buffer.from(again.files['dist/main.js']!, 'base64').toString()).toContain('a = 2');
+});
+
+test('every output file, the statistics and the errors are those of Node', async (visit) => {
+  const { page } = visit;
+  const projects = readPackedProjects().filter(({ name }) => SOME.includes(name));
+  expect(projects).toHaveLength(SOME.length);
+  const expected = await buildInNode(projects);
+  await openClient(page);
+  for (const project of projects) {
+    const outcome = await buildInPage(page, project.project);
+    expect(findDifferences(project, outcome, expected[project.name]!)).toEqual([]);
+  }
 });
 
 describe('hostile projects', () => {

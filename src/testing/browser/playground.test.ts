@@ -273,7 +273,7 @@ describe('a bundle in the frame', () => {
     await consoleOf(page).getByText('from https://bundle.invalid/dist/ { list: [ 1, "a" ] }').waitFor();
     await consoleOf(page).getByText('eval runs').waitFor();
     await consoleOf(page).getByText('fetched').waitFor();
-    await page.frameLocator('iframe').getByText('The panel').waitFor();
+    await page.frameLocator('iframe[title]').getByText('The panel').waitFor();
   });
 
   test('reaches nothing of the site', { mayThrow: true }, async ({ page, open, log, context }) => {
@@ -310,7 +310,7 @@ describe('a bundle in the frame', () => {
   test('is ended when it blocks its frame, and the page goes on', async ({ page, open }) => {
     await runBundle(page, open, { 'dist/main.js': 'console.log("before"); for (;;);' });
     await page.getByText('The bundle did not answer for 5 seconds, so it was ended.').waitFor();
-    expect(await page.locator('iframe').count()).toBe(0);
+    expect(await page.locator('iframe[title]').count()).toBe(0);
     await tab(page, 'Files').click();
     await page.getByText('for (;;);').waitFor();
   });
