@@ -36,7 +36,7 @@ export interface WebpackClient {
    * network. Never rejects.
    */
   readonly cacheAll: () => Promise<void>;
-  /** Ends the worker and removes its frame. */
+  /** Ends the worker and removes its frame; another build starts another one. */
   readonly dispose: () => void;
 }
 

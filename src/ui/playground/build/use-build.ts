@@ -98,7 +98,8 @@ export function useBuild(
   useEffect(() => {
     if (shown.current === edition) return;
     shown.current = edition;
-    client.current?.cancel();
+    // Another project gets another worker: the code of this one has run in it.
+    client.current?.dispose();
     const mayRun = (allowed.current !== null || isAsked) && !isForeign;
     allowed.current = mayRun ? edition : null;
     setState(IDLE);
