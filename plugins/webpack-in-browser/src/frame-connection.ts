@@ -46,15 +46,17 @@ export function connectFrame(
   { onMessage, onError }: ConnectionEvents,
 ): Connection {
   const frame = createFrame(frameUrl);
-  const { port1: port, port2: framePort } = new MessageChannel();
+  const { port1: framePort, port2: sentFramePort } = new MessageChannel();
+  const { port1: port, port2: workerPort } = new MessageChannel();
   const timer = setTimeout(() => {
     onError('The frame could not be loaded');
   }, START_LIMIT);
-  port.onmessage = ({ data }: MessageEvent<unknown>) => {
+  framePort.onmessage = ({ data }: MessageEvent<unknown>) => {
     clearTimeout(timer);
-    if (data === 'started') return;
     if (typeof data === 'object' && data !== null && 'workerError' in data) onError(String(data.workerError));
-    else onMessage(data);
+  };
+  port.onmessage = ({ data }: MessageEvent<unknown>) => {
+    onMessage(data);
   };
   // Once: code that leads its frame elsewhere gets no second port.
   frame.addEventListener(
@@ -64,7 +66,7 @@ export function connectFrame(
       frame.contentWindow?.postMessage(
         { script: new Blob([scripts.script], SCRIPT), worker: new Blob([scripts.worker], SCRIPT) },
         '*',
-        [framePort],
+        [sentFramePort, workerPort],
       );
     },
     { once: true },
@@ -76,6 +78,7 @@ export function connectFrame(
     },
     close: () => {
       clearTimeout(timer);
+      framePort.close();
       port.close();
       frame.remove();
     },

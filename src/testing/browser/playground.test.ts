@@ -313,6 +313,9 @@ describe('a bundle in the frame', () => {
     expect(await page.locator('iframe[title]').count()).toBe(0);
     await tab(page, 'Files').click();
     await page.getByText('for (;;);').waitFor();
+    await tab(page, 'Statistics').click();
+    await page.getByRole('button', { name: 'Run', exact: true }).click();
+    await page.getByText('webpack compiled build 2').waitFor();
   });
 });
 

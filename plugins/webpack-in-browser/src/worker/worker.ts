@@ -12,9 +12,14 @@ interface Runtime {
   ) => Promise<BuildOutcome>;
 }
 
-interface WorkerScope {
-  onmessage: ((event: MessageEvent<Request>) => void) | null;
+interface Port {
+  onmessage: ((event: { readonly data: Request }) => void) | null;
   readonly postMessage: (message: Response) => void;
+}
+
+interface WorkerScope {
+  /** The frame's message: the port to the page. */
+  onmessage: ((event: { readonly ports: readonly Port[] }) => void) | null;
   /** Packed parts call it for each of their modules. */
   m: (id: number, module: ModuleFunction) => void;
 }
@@ -24,8 +29,8 @@ declare const PART_OF: string;
 const RUNTIME_ID = 0;
 
 const scope = globalThis as unknown as WorkerScope;
-// Code of a build may replace it.
-const post = scope.postMessage.bind(scope);
+/** To the page; code of a build has no access to it. */
+let post: (message: Response) => void = () => undefined;
 
 const functions = new Map<number, ModuleFunction>();
 const loaded = new Map<number, { exports: object }>();
@@ -87,12 +92,21 @@ async function build(id: number, project: Project): Promise<BuildOutcome> {
   }
 }
 
-scope.onmessage = ({ data }) => {
-  if (data.type === 'start') {
-    ({ parts } = data);
+function receive(request: Request): void {
+  if (request.type === 'start') {
+    ({ parts } = request);
     return;
   }
-  void build(data.id, data.project).then((outcome) => {
-    post({ type: 'outcome', id: data.id, outcome });
+  void build(request.id, request.project).then((outcome) => {
+    post({ type: 'outcome', id: request.id, outcome });
   });
+}
+
+scope.onmessage = ({ ports: [port] }) => {
+  scope.onmessage = null;
+  if (!port) return;
+  post = port.postMessage.bind(port);
+  port.onmessage = ({ data }) => {
+    receive(data);
+  };
 };

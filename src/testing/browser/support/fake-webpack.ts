@@ -83,15 +83,18 @@ const GRAPH: StatsGraph = {
 const workerScript = (fake: FakeBuild): string => `
 const build = ${JSON.stringify(fake)};
 const graph = ${JSON.stringify(GRAPH)};
-onmessage = ({ data }) => {
+onmessage = ({ ports: [port] }) => {
+  port.onmessage = receive;
+};
+const receive = ({ data, target: port }) => {
   if (data.type === 'start') return;
   const { id, project } = data;
-  postMessage({ type: 'progress', id, progress: { step: 'build', fraction: 0.5, text: 'building' } });
+  port.postMessage({ type: 'progress', id, progress: { step: 'build', fraction: 0.5, text: 'building' } });
   if (build.isEndless) return;
   const copied = Object.entries(project.files).map(([path, text]) => ['dist/' + path, text]);
   const files = Object.entries(build.files ?? Object.fromEntries(copied));
   const encoder = new TextEncoder();
-  postMessage({ type: 'outcome', id, outcome: {
+  port.postMessage({ type: 'outcome', id, outcome: {
     type: 'built',
     files: files.map(([path, text]) => ({ path, bytes: encoder.encode(text) })),
     statsText: 'webpack compiled build ' + id,

@@ -7,9 +7,11 @@ const { parentPort, workerData } = require('node:worker_threads');
 const { folder, manifest } = workerData;
 const read = (file) => fs.readFileSync(path.join(folder, file), 'utf8');
 
-Object.assign(globalThis, { self: globalThis, postMessage: (message) => parentPort.postMessage(message) });
+globalThis.self = globalThis;
 for (const name of ['process', 'Buffer', 'global', 'setImmediate', 'clearImmediate']) delete globalThis[name];
 
 vm.runInThisContext(read(manifest.worker), { filename: manifest.worker });
-globalThis.onmessage({ data: { type: 'start', parts: manifest.parts.map(({ file }) => read(file)) } });
-parentPort.on('message', (data) => globalThis.onmessage({ data }));
+const port = { postMessage: (message) => parentPort.postMessage(message) };
+globalThis.onmessage({ ports: [port] });
+port.onmessage({ data: { type: 'start', parts: manifest.parts.map(({ file }) => read(file)) } });
+parentPort.on('message', (data) => port.onmessage({ data }));
