@@ -32,13 +32,11 @@ const projectWith = (config: string, files: Project['files'] = {}): Project => (
 });
 const PLAIN: Project = { ...projectWith(''), config: null, mode: 'development' };
 
-// First: the browser keeps what it has fetched.
-test('a plain build fetches the first part only, after the first build is asked for', async ({
-  page,
-  log,
-}) => {
+test('a plain build fetches the first part only, after the first build is asked for', async ({ page }) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   await openClient(page);
-  const fetched = (): string[] => log.requests.filter((url) => url.startsWith(packedWebpackFolder));
+  const fetched = (): string[] => requests.filter((url) => url.startsWith(packedWebpackFolder));
   expect(fetched()).toEqual([]);
   expect(await buildInPage(page, PLAIN)).toMatchObject({ type: 'built' });
   const { worker, frame, frameScript, parts } = manifest;
