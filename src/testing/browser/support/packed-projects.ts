@@ -72,17 +72,18 @@ export const readBrokenJson = (): PackedProject => readProject(WITH_OWN_MESSAGE)
 const withoutTimes = (text: string): string => text.replace(/\bin \d+ ms\b/g, 'in 0 ms');
 
 /**
- * Builds projects in Node with the installed webpack, below a folder where node_modules is as it is for a visitor of
+ * Builds projects in Node with an installed webpack (of the folder `packages`), below a folder where node_modules is as it is for a visitor of
  * the packed one: a link inside the project, which Node doesn't follow.
  */
 export async function buildInNode(
   projects: readonly PackedProject[],
+  packages = path.resolve('node_modules'),
 ): Promise<Record<string, ComparedBuild>> {
   const folder = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'packed-webpack-')));
   try {
     const root = path.join(folder, 'project');
     fs.mkdirSync(root);
-    fs.symlinkSync(path.resolve('node_modules'), path.join(root, 'node_modules'));
+    fs.symlinkSync(packages, path.join(root, 'node_modules'));
     fs.copyFileSync(path.join(__dirname, 'build-in-node.cjs'), path.join(folder, 'build.cjs'));
     const input = projects.map(({ name, project }) => ({
       name,

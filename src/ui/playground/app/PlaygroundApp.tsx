@@ -20,7 +20,7 @@ interface Target {
 }
 
 /** The playground: files on the left, on the right what webpack makes of them. */
-export function PlaygroundApp({ examples, versions, resultFrame }: PlaygroundContext) {
+export function PlaygroundApp({ examples, versions, documented, resultFrame }: PlaygroundContext) {
   const t = usePlaygroundText();
   const state = usePlayground(examples);
   const { project, origin, linkProblem, source, edition, change, show } = state;
@@ -93,6 +93,9 @@ export function PlaygroundApp({ examples, versions, resultFrame }: PlaygroundCon
         <p role="alert" className={styles.note}>
           {t(`link.${linkProblem}`)}
         </p>
+      )}
+      {documented !== versions.webpack && (
+        <p className={styles.note}>{t('older', { version: versions.webpack, documented })}</p>
       )}
       {isForeign && build.status === 'idle' && <p className={styles.note}>{t('link.note')}</p>}
       {source && (
