@@ -1,4 +1,4 @@
-import { cacheFrame, connectFrame, type Connection } from './frame-connection';
+import { connectFrame, type Connection } from './frame-connection';
 import { parseManifest, parseResponse } from './parse-response';
 import { PROTOCOL_VERSION, type BuildOutcome, type Manifest, type Progress, type Project } from './protocol';
 
@@ -31,10 +31,7 @@ export interface WebpackClient {
   readonly build: (project: Project, options?: BuildOptions) => Promise<ClientOutcome>;
   /** Ends a running build by terminating its worker; the next build starts another one. */
   readonly cancel: () => void;
-  /**
-   * Fetches every packed file, and the frame's document, so that a service worker and the browser have them without
-   * network. Never rejects.
-   */
+  /** Fetches every packed file, so that a service worker has them without network. Never rejects. */
   readonly cacheAll: () => Promise<void>;
   /** Ends the worker and removes its frame; another build starts another one. */
   readonly dispose: () => void;
@@ -210,8 +207,8 @@ export function createWebpackClient(options: ClientOptions): WebpackClient {
     cacheAll: async () => {
       try {
         const { worker, frame, frameScript, parts } = await readManifest();
-        cacheFrame(base + frame);
-        for (const file of [worker, frameScript, ...parts.map((part) => part.file)]) await fetch(base + file);
+        for (const file of [worker, frame, frameScript, ...parts.map((part) => part.file)])
+          await fetch(base + file);
       } catch {
         // What is missing is fetched when it is wanted.
       }

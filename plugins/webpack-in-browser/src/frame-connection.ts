@@ -17,23 +17,6 @@ export interface ConnectionEvents {
 const START_LIMIT = 15_000;
 const SCRIPT = { type: 'text/javascript' };
 
-function createFrame(url: string): HTMLIFrameElement {
-  const frame = document.createElement('iframe');
-  frame.setAttribute('sandbox', 'allow-scripts');
-  frame.hidden = true;
-  frame.src = url;
-  return frame;
-}
-
-/** Puts the document of a sandboxed frame into the browser's cache: without network it comes from nowhere else. */
-export function cacheFrame(url: string): void {
-  const frame = createFrame(url);
-  frame.onload = () => {
-    frame.remove();
-  };
-  document.body.append(frame);
-}
-
 /**
  * Starts the worker, which runs the visitor's code, in a hidden frame of an opaque origin: it has no access to the
  * page, its storage and cookies, and its policy allows no request. The page sends it all scripts.
@@ -45,7 +28,9 @@ export function connectFrame(
   scripts: { readonly script: string; readonly worker: string },
   { onMessage, onError }: ConnectionEvents,
 ): Connection {
-  const frame = createFrame(frameUrl);
+  const frame = document.createElement('iframe');
+  frame.hidden = true;
+  frame.src = frameUrl;
   const { port1: framePort, port2: sentFramePort } = new MessageChannel();
   const { port1: port, port2: workerPort } = new MessageChannel();
   const timer = setTimeout(() => {
@@ -62,8 +47,13 @@ export function connectFrame(
   frame.addEventListener(
     'load',
     () => {
-      // An opaque origin has no name to post to; the port reaches this frame's document only.
-      frame.contentWindow?.postMessage(
+      // The sandboxed frame in the frame's document; an opaque origin has no name to post to.
+      const within = frame.contentWindow?.[0];
+      if (!within) {
+        onError('The frame could not be loaded');
+        return;
+      }
+      within.postMessage(
         { script: new Blob([scripts.script], SCRIPT), worker: new Blob([scripts.worker], SCRIPT) },
         '*',
         [sentFramePort, workerPort],

@@ -61,7 +61,7 @@ test('the page says when its webpack is older than the documented one', async ({
     await route.fulfill({ response, body });
   });
   await openPlayground(page, open);
-  await page.getByText(/here with webpack 5\.\d+\.\d+\. The documentation is of 5\.999\.0/).waitFor();
+  await page.getByText(/Built here with webpack 5\.\d+\.\d+; the documentation is of 5\.999\.0/).waitFor();
 });
 
 test('nothing of webpack is fetched before Run', async ({ page, open, log }) => {
@@ -276,7 +276,7 @@ describe('a bundle in the frame', () => {
     await consoleOf(page).getByText('from https://bundle.invalid/dist/ { list: [ 1, "a" ] }').waitFor();
     await consoleOf(page).getByText('eval runs').waitFor();
     await consoleOf(page).getByText('fetched').waitFor();
-    await page.frameLocator('iframe[title]').getByText('The panel').waitFor();
+    await page.frameLocator('iframe[title]').frameLocator('iframe').getByText('The panel').waitFor();
   });
 
   test('reaches nothing of the site', { mayThrow: true }, async ({ page, open, log, context }) => {

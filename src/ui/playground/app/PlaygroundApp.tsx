@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { cacheFrame } from '../../../../plugins/webpack-in-browser/src/frame-connection';
 import { playground } from '../../../config/playground';
 import { untilControlled } from '../../lib/network-use';
 import { BuildStatus } from '../build/BuildStatus';
@@ -33,11 +32,10 @@ export function PlaygroundApp({ examples, versions, documented, resultFrame }: P
   const build = useBuild(project, { edition, isForeign, isAsked, create });
   const [view, setView] = useState<OutputView>('files');
   useEffect(() => {
-    // Without network the frame's document comes from the browser's cache, and its script from the service worker's.
+    // So that the service worker has them without network.
     const cache = async (): Promise<void> => {
       await untilControlled();
-      cacheFrame(resultFrame.document);
-      await fetch(resultFrame.script);
+      await Promise.all([fetch(resultFrame.document), fetch(resultFrame.script)]);
     };
     // There is no network: it may be there already.
     cache().catch(() => undefined);
