@@ -18,7 +18,7 @@ export const PARTS: readonly Part[] = [
     holds: new RegExp(
       [
         `^${WEBPACK}/serialization/(?!Binary|File|SingleItem)`,
-        `^${WEBPACK}/(?:css/CssModule|html/HtmlModule|hmr/(?:parserHooks|Javascript)|diagnostics/(?:WarnCase|NoEmit))`,
+        `^${WEBPACK}/(?:css/CssModule|html/HtmlModule|hmr/(?:parserHooks|Javascript|chunkGroupStandIn)|diagnostics/(?:WarnCase|NoEmit))`,
         '^node_modules/browserslist/(?:node|error)\\.js',
         '^node_modules/caniuse-lite/(?:data/browser|data/versionGroups|dist/lib/|dist/unpacker/(?!agents))',
       ].join('|'),
@@ -58,7 +58,7 @@ export const PARTS: readonly Part[] = [
     name: 'more',
     holds: new RegExp(
       // Only older versions of webpack parse with acorn.
-      `^node_modules/acorn/|^${WEBPACK}/(?:bun|debug|deno|dll|electron|hmr|serialization|typescript|schemes/HttpUri|cache/(?:Pack|Idle)|diagnostics)`,
+      `^node_modules/acorn/|^${WEBPACK}/(?:bun|debug|deno|dll|electron|hmr|serialization|schemes/HttpUri|cache/(?:Pack|Idle)|diagnostics)`,
     ),
   },
 ];

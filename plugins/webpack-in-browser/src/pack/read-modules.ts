@@ -71,7 +71,8 @@ export function readModules(
     if (BUILTINS.has(builtin) || REPLACED_PACKAGES.has(name)) {
       return `${RUNTIME}.nodeModule(${JSON.stringify(builtin)})`;
     }
-    const resolved = isPacked(file, name) ? resolve(file, request) : null;
+    // A minimizer's own peer may be the project's webpack, which is another one.
+    const resolved = isPacked(file, name) ? resolve(name === 'webpack' ? from : file, request) : null;
     return resolved === null ? `require.missing(${JSON.stringify(request)})` : `require(${idOf(resolved)})`;
   };
 
