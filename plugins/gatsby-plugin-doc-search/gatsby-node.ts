@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { CreateDevServerArgs, CreatePagesArgs, GatsbyNode } from 'gatsby';
-import { runQuery } from '../docs-core/src/query-result';
+import { runQuery } from 'docs-core/query-result';
 import { buildOpenSearch, createSearchFiles, type DocSearchOptions } from './src/create-files';
 import type { SearchedDoc } from './src/search-file';
 

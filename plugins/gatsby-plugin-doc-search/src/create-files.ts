@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { escapeHtml } from '../../docs-core/src/escape';
-import type { HeadingKinds } from '../../docs-core/src/search-file';
+import { escapeHtml } from 'docs-core/escape';
+import type { HeadingKinds } from 'docs-core/search-file';
 import { buildLanguageFiles, type SearchedDoc, type SearchedLanguage } from './search-file';
 
 /** A description with which browsers search a site from their address bar. */

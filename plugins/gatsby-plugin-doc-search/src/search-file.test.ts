@@ -1,4 +1,4 @@
-import { LINE_END, type PackedFile } from '../../docs-core/src/search-file';
+import { LINE_END, type PackedFile } from 'docs-core/search-file';
 import { codeNames } from './code-names';
 import { buildLanguageFiles, buildSearchFile, kindOf, type SearchedDoc } from './search-file';
 

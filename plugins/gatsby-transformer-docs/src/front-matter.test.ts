@@ -1,6 +1,6 @@
 import matter from 'gray-matter';
 import { parseSource, onPluginInit } from './front-matter';
-import { formatProblems } from '../../docs-core/src/problem';
+import { formatProblems } from 'docs-core/problem';
 
 const FILE = 'x.mdx';
 const KNOWN = 'title, description, keywords, sort, group, date, contributors, related, source, repo, edit';

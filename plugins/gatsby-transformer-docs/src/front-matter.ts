@@ -2,10 +2,10 @@ import type { GatsbyNode } from 'gatsby';
 import matter from 'gray-matter';
 import type { z } from 'zod';
 import { frontMatterSchema, type FrontMatter } from './doc-fields';
-import { splitFrontMatter } from '../../docs-core/src/front-matter';
-import type { Position, Problem } from '../../docs-core/src/problem';
-import { parseKeyword } from '../../docs-core/src/section-keyword';
-import { readYaml } from '../../docs-core/src/read-yaml';
+import { splitFrontMatter } from 'docs-core/front-matter';
+import type { Position, Problem } from 'docs-core/problem';
+import { parseKeyword } from 'docs-core/section-keyword';
+import { readYaml } from 'docs-core/read-yaml';
 
 /** The id of a heading at the end of a keyword, and where that is. */
 export interface KeywordId extends Position {

@@ -1,4 +1,4 @@
-import { KINDS, type Kind } from '../../../plugins/docs-core/src/search-file';
+import { KINDS, type Kind } from 'docs-core/search-file';
 import { searchFileOf } from '../../testing/mocks/search-pages';
 import type { IndexedRecord } from './search-file';
 import { buildNameIndex, findNamed } from './name-index';

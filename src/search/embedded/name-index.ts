@@ -1,4 +1,4 @@
-import { KINDS } from '../../../plugins/docs-core/src/search-file';
+import { KINDS } from 'docs-core/search-file';
 import type { IndexedRecord } from './search-file';
 
 /** A heading that is a name: of an option, a flag, a hook, an export. */

@@ -1,4 +1,4 @@
-import { KINDS } from '../../../plugins/docs-core/src/search-file';
+import { KINDS } from 'docs-core/search-file';
 import type { SearchOptions } from '../search-engine';
 import type { IndexedRecord } from './search-file';
 import type { QueryVariant } from './query-parser';

@@ -1,6 +1,6 @@
-import type { FilePage, FileRecord } from '../../../plugins/docs-core/src/search-file';
-import { anchorOf } from '../../../plugins/docs-core/src/search-file';
-import { packPages } from '../../../plugins/gatsby-plugin-doc-search/src/search-file';
+import type { FilePage, FileRecord } from 'docs-core/search-file';
+import { anchorOf } from 'docs-core/search-file';
+import { packPages } from 'gatsby-plugin-doc-search/search-file';
 import { englishPages, searchFileOf } from '../../testing/mocks/search-pages';
 import { parseFileNames, parseSearchFile, type SearchedPage } from './search-file';
 

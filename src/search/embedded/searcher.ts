@@ -1,4 +1,4 @@
-import { KINDS } from '../../../plugins/docs-core/src/search-file';
+import { KINDS } from 'docs-core/search-file';
 import { languageOfCode } from '../../config/languages';
 import { inLanguage, isPagePath } from '../../ui/lib/site-path';
 import { DEFAULT_LIMIT, type Results, type SearchOptions, type SearchResult } from '../search-engine';

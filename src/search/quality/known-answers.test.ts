@@ -1,4 +1,4 @@
-import { buildSearchFile, type SearchedDoc } from '../../../plugins/gatsby-plugin-doc-search/src/search-file';
+import { buildSearchFile, type SearchedDoc } from 'gatsby-plugin-doc-search/search-file';
 import { parseSearchFile } from '../embedded/search-file';
 import { parseQueries } from './golden-set';
 import { findLostKeywords, findUnknownAnswers } from './known-answers';

@@ -1,5 +1,5 @@
-import type { SearchedDoc } from '../../../plugins/gatsby-plugin-doc-search/src/search-file';
-import { parseKeyword } from '../../../plugins/docs-core/src/section-keyword';
+import type { SearchedDoc } from 'gatsby-plugin-doc-search/search-file';
+import { parseKeyword } from 'docs-core/section-keyword';
 import { inLanguage } from '../../ui/lib/site-path';
 import type { SearchFile } from '../embedded/search-file';
 import type { GoldenQuery } from './golden-set';

@@ -1,12 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import {
-  buildLanguageFiles,
-  type SearchedDoc,
-} from '../../../plugins/gatsby-plugin-doc-search/src/search-file';
-import { renderPage } from '../../../plugins/gatsby-transformer-docs/src/site/render-page';
-import { isThirdParty } from '../../../plugins/gatsby-transformer-docs/src/site/site-page';
+import { buildLanguageFiles, type SearchedDoc } from 'gatsby-plugin-doc-search/search-file';
+import { renderPage } from 'gatsby-transformer-docs/site/render-page';
+import { isThirdParty } from 'gatsby-transformer-docs/site/site-page';
 import { languages } from '../../config/languages';
 import { searchKinds } from '../../config/search';
 import { readProjectSite } from '../../tools/site/project-site';

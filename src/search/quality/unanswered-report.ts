@@ -1,4 +1,4 @@
-import { editDistance } from '../../../plugins/docs-core/src/edit-distance';
+import { editDistance } from 'docs-core/edit-distance';
 import { languages, type Language } from '../../config/languages';
 import { keywordsOf, withoutChineseStopWords } from '../embedded/stop-words';
 import { isCjk, stem } from '../embedded/tokenizer';

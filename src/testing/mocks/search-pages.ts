@@ -1,5 +1,5 @@
-import type { FilePage } from '../../../plugins/docs-core/src/search-file';
-import { packPages } from '../../../plugins/gatsby-plugin-doc-search/src/search-file';
+import type { FilePage } from 'docs-core/search-file';
+import { packPages } from 'gatsby-plugin-doc-search/search-file';
 import { parseSearchFile, type SearchFile } from '../../search/embedded/search-file';
 
 /** A page of two sections: its start, and one below a heading. */

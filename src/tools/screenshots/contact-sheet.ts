@@ -1,6 +1,6 @@
-import { escapeHtml } from '../../../plugins/docs-core/src/escape';
+import { escapeHtml } from 'docs-core/escape';
 import type { Shot } from './subjects';
-import { groupBy } from '../../../plugins/docs-core/src/group-by';
+import { groupBy } from 'docs-core/group-by';
 
 /** Looks after itself: no file beside the screenshots is needed. */
 const STYLES = `

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { splitFrontMatter } from '../../../docs-core/src/front-matter';
+import { splitFrontMatter } from 'docs-core/front-matter';
 import { EMPTY_FIELDS, type FrontMatter, type WrittenFields } from '../doc-fields';
 import { buildDocUrl, findReserved, readmeAsIndex } from '../doc-url';
 import { findEncodingProblem } from '../encoding';
