@@ -6,7 +6,7 @@ import type { Problem } from 'docs-core/problem';
 import { readYaml, unwrapSchema } from 'docs-core/read-yaml';
 import { frontMatterSchema, type FrontMatter } from './doc-fields';
 import type { ParsedSource } from './front-matter';
-import { maskCode } from './outline';
+import { maskCode } from './body-features';
 
 /** A page in the tolerant dialect. */
 export interface ForeignSource extends ParsedSource {

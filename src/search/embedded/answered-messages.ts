@@ -1,5 +1,5 @@
 import { MAX_QUERY_LENGTH } from '../search-url';
-import type { IndexedRecord } from './search-file';
+import type { IndexedRecord } from './read-search-file';
 import { isMessageHeading, lengthOfText, messagePattern } from 'docs-core/message-pattern';
 import { withoutColors } from './pasted-message';
 

@@ -11,7 +11,7 @@ import {
   LINE_END,
   type PackedFile,
   type Kind,
-} from 'docs-core/search-file';
+} from 'docs-core/search-format';
 
 /** A language and the prefix of its URLs: '' or '/zh'. */
 export interface SearchedLanguage {
