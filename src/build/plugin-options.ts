@@ -169,7 +169,7 @@ export const publishOptions = {
       section: `/${blogSection}/`,
       title: `${site.name}: ${translate('section.blog')}`,
       description: translate('site.description'),
-      language: defaultLanguage.code,
+      language: defaultLanguage.tag,
     },
   ],
   excludeFromSitemap: languages.flatMap(({ prefix }) => [
