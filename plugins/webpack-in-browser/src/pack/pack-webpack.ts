@@ -4,7 +4,7 @@ import { builtinModules, createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { minify } from '@swc/core';
 import { build } from 'esbuild';
-import { formatFrameDocument } from '../../../docs-core/src/frame-document';
+import { formatFrameDocument } from 'docs-core/frame-document';
 import { FRAME_POLICY } from '../frame-headers';
 import { PROTOCOL_VERSION, type Manifest } from '../protocol';
 import { PARTS, partOf } from './parts';

@@ -2,10 +2,10 @@
 import path from 'node:path';
 import { build } from 'esbuild';
 import type { Page } from 'playwright-core';
-import { formatFrameDocument } from '../../../../plugins/docs-core/src/frame-document';
-import { FRAME_POLICY } from '../../../../plugins/webpack-in-browser/src/frame-headers';
+import { formatFrameDocument } from 'docs-core/frame-document';
+import { FRAME_POLICY } from 'webpack-in-browser/frame-headers';
 import { packedWebpackFolder } from '../../../config/playground';
-import { PROTOCOL_VERSION, type StatsGraph } from '../../../../plugins/webpack-in-browser/src/protocol';
+import { PROTOCOL_VERSION, type StatsGraph } from 'webpack-in-browser/protocol';
 
 export interface FakeBuild {
   /** Text of the output files by path; without it the sources are copied to `dist`. */

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import type { Mode, Project } from '../../../../plugins/webpack-in-browser/src/protocol';
+import type { Mode, Project } from 'webpack-in-browser/protocol';
 import type { PageOutcome } from './packed-client';
 
 /** A project that is built in Node and in a browser. */

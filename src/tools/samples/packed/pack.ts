@@ -4,8 +4,8 @@
  */
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { packWebpack } from '../../../../plugins/webpack-in-browser/src/pack/pack-webpack';
-import { publishPackedFiles } from '../../../../plugins/webpack-in-browser/src/pack/packed-files';
+import { packWebpack } from 'webpack-in-browser/pack/pack-webpack';
+import { publishPackedFiles } from 'webpack-in-browser/pack/packed-files';
 
 const [, , folder = '', from] = process.argv;
 
