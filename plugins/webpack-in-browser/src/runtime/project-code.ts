@@ -96,7 +96,7 @@ export async function bundleCode(path: string): Promise<Code> {
   const compilation = await new Promise<webpack.Compilation>((resolve, reject) => {
     const created = compiler(configurationOf(path, compiler));
     created.hooks.emit.tap('project code', ({ assets }) => {
-      map = (assets['code.js']?.map({ columns: false }) ?? null) as LineMap | null;
+      map = assets['code.js']?.map({ columns: false }) ?? null;
     });
     created.run((error, stats) => {
       if (stats) resolve(stats.compilation);
