@@ -1,9 +1,9 @@
+import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
 import type webpack from 'webpack';
 import type { Configuration } from 'webpack';
 import { exposed } from 'pack-facts';
 import { PROJECT_FOLDER } from '../protocol';
 import { memoryFiles } from './memory-files';
-import { findOriginal, type LineMap } from './line-map';
 import { evaluate, isNodeModule, requireForProject } from './node-modules';
 
 const OUTPUT = '/.project-code';
@@ -74,7 +74,7 @@ interface Code {
 
 interface Bundle {
   readonly code: Code;
-  readonly map: LineMap | null;
+  readonly map: TraceMap | null;
   /** When each file that is part of it was changed, by absolute path. */
   readonly times: ReadonlyMap<string, number>;
 }
@@ -92,11 +92,12 @@ export async function bundleCode(path: string): Promise<Code> {
   const known = bundles.get(path);
   if (known && [...known.times].every(([file, time]) => timeOf(file) === time)) return known.code;
   const compiler = exposed.webpack?.() as typeof webpack;
-  let map: LineMap | null = null;
+  let map: TraceMap | null = null;
   const compilation = await new Promise<webpack.Compilation>((resolve, reject) => {
     const created = compiler(configurationOf(path, compiler));
     created.hooks.emit.tap('project code', ({ assets }) => {
-      map = assets['code.js']?.map({ columns: false }) ?? null;
+      const written = assets['code.js']?.map({ columns: false });
+      map = written ? new TraceMap(written as ConstructorParameters<typeof TraceMap>[0]) : null;
     });
     created.run((error, stats) => {
       if (stats) resolve(stats.compilation);
@@ -139,9 +140,9 @@ export function runBundle({ path, text }: Code): unknown {
 export function findPlace(stack: string): { file?: string; line?: number } {
   const [, path = '', line = ''] = new RegExp(`${URL_START}(\\S+?):(\\d+):\\d+`).exec(stack) ?? [];
   const map = bundles.get(path)?.map;
-  const original = map ? findOriginal(map, Number(line)) : null;
-  const file = original && /(?:^|[/|])\.\/([^?]+)/.exec(original.source)?.[1];
-  return original && file ? { file, line: original.line } : {};
+  const original = map ? originalPositionFor(map, { line: Number(line), column: 0 }) : null;
+  const file = /(?:^|[/|])\.\/([^?]+)/.exec(original?.source ?? '')?.[1];
+  return original?.line && file ? { file, line: original.line } : {};
 }
 
 interface Loader {
