@@ -28,7 +28,6 @@ export const ENGLISH_LABELS = {
   warning: 'Warning',
   /** Title of the notes of READMEs. */
   note: 'Note',
-  todo: 'To do',
   /** What opens text that is folded, where the author gives no title. */
   details: 'Details',
   /** Notice above an outdated translation: title, text and text of the link. */

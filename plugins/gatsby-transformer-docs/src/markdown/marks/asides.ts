@@ -7,15 +7,15 @@ import { walkType } from '../../body/walk';
 import type { Directive } from '../directives';
 import { indentBefore, lineAfter, type Edit, type Mark, type NodeSource } from '../mark';
 
-const MARKERS = { 'T>': 'tip', 'W>': 'warning', '?>': 'todo' } as const;
+const MARKERS = { 'T>': 'tip', 'W>': 'warning' } as const;
 type Marker = keyof typeof MARKERS;
-const OPENING = /^(T>|W>|\?>)[ \t]*/;
-const AT_LINE_START = /(^|\n)(T>|W>|\?>)[ \t]*/g;
+const OPENING = /^(T>|W>)[ \t]*/;
+const AT_LINE_START = /(^|\n)(T>|W>)[ \t]*/g;
 /** The same in the source, where `>` may be escaped. */
-const WRITTEN_OPENING = /^([TW?])\\?>[ \t]*/;
-const WRITTEN_LATER_LINE = /\n([ \t]*)(?:[TW?]\\?>[ \t]*)?/g;
+const WRITTEN_OPENING = /^([TW])\\?>[ \t]*/;
+const WRITTEN_LATER_LINE = /\n([ \t]*)(?:[TW]\\?>[ \t]*)?/g;
 
-type Kind = 'tip' | 'warning' | 'note' | 'todo';
+type Kind = 'tip' | 'warning' | 'note';
 /** Names of asides, `:::tip` and `> [!TIP]`; GitHub has five of them (docs.github.com, "Alerts"). */
 const KINDS: Readonly<Record<string, Kind>> = {
   note: 'note',
@@ -25,7 +25,6 @@ const KINDS: Readonly<Record<string, Kind>> = {
   warning: 'warning',
   caution: 'warning',
   danger: 'warning',
-  todo: 'todo',
 };
 /** Names of other sites that are not only a note; they are their own titles. */
 const FOREIGN_KINDS: Readonly<Record<string, Kind>> = {
@@ -38,7 +37,7 @@ const DETAILS = 'details';
 const ALERT = /^\[!(\w+)\][+-]?[ \t]*/;
 
 /**
- * Asides: paragraphs that begin with `T>`, `W>` or `?>`, whose later lines may repeat the marker; directives such as
+ * Asides: paragraphs that begin with `T>` or `W>`, whose later lines may repeat the marker; directives such as
  * `:::tip Title`; block quotes that GitHub shows as alerts. `:::details` is a `<details>` element. Plain Markdown:
  * block quotes. Text of third parties has no markers, and its alerts are left to GitHub's readers.
  */
