@@ -4,7 +4,7 @@ import type { HookFact } from '../../../docs-core/src/reference';
 import { REFERENCE } from '../testing/facts';
 import { releaseOf } from './describe-fact';
 import { buildFactIndex, type Fact } from './fact-index';
-import { shortenText, splitFirstSentence, translateCondition } from './fact-text';
+import { shortenText, splitFirstSentence, translateCondition, translateValue } from './fact-text';
 import { summarizeType } from './summarize-type';
 import { tapLine } from './tap-line';
 
@@ -24,6 +24,13 @@ test.each([
   ['One "two ... three" four. Five.', 'One "two ... three" four.', 'Five.'],
 ])('the first sentence of %s', (words, first, rest) => {
   expect(splitFirstSentence(words)).toEqual({ first, rest });
+});
+
+test.each([
+  ['<current directory>/dist', '<当前目录>/dist'],
+  ["'current directory'", "'current directory'"],
+])('the value %s in Chinese', (value, expected) => {
+  expect(translateValue(value, { currentDirectory: '当前目录' })).toBe(expected);
 });
 
 const CHINESE = {

@@ -26,6 +26,10 @@ export function translateCondition(
   );
 }
 
+/** Translates the description of a machine's own folder in a value: `<current directory>/dist`. */
+export const translateValue = (value: string, labels: Pick<BodyLabels, 'currentDirectory'>): string =>
+  value.replace(`<${ENGLISH_LABELS.currentDirectory}>`, `<${labels.currentDirectory}>`);
+
 /** Shortens a line to whole sentences of at most `most` characters; a longer first sentence ends with an ellipsis. */
 export function shortenText(description: string, most: number): string {
   if (description.length <= most) return description;
