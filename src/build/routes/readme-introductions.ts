@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import { languageOfCode } from '../../config/languages';
 import { packageReadmes } from '../../config/package-readmes';
 import { buildBodyLabels } from '../../i18n/build-messages';
-import { renderMarkdown } from '../../../plugins/gatsby-transformer-docs/src/render-markdown';
+import { renderMarkdown } from 'gatsby-transformer-docs/render-markdown';
 
 const EXAMPLE = `css-loader: |
     What it does, the command that installs it, and the options used most.`;

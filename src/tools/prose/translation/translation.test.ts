@@ -4,7 +4,7 @@ import path from 'node:path';
 import { chineseRules, rulesFor } from '../rules';
 import { checkPage, type Rule } from '../page';
 import { readPage } from '../read-page';
-import { digestOfFile } from '../../../../plugins/gatsby-transformer-docs/src/translation';
+import { digestOfFile } from 'gatsby-transformer-docs/translation';
 
 const folder = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'translation-')));
 const english = path.join(folder, 'en');
