@@ -36,13 +36,14 @@ test.each([
 const CHINESE = {
   ...{ conditionOr: '或', conditionAnyOther: '其他', conditionTerminal: '在终端中' },
   conditionDependency: '依赖类型',
+  colon: '：',
 };
 // Names, values and quoted text are unchanged.
 const NAMES = "cache.type: 'or', output.dependency: origin, toString()";
 
 test.each([
   ['mode: production, target: web or webworker', 'mode: production, target: web 或 webworker'],
-  ['dependency: esm or any other', '依赖类型: esm 或 其他'],
+  ['dependency: esm or any other', '依赖类型：esm 或 其他'],
   ['in a terminal', '在终端中'],
   [NAMES, NAMES],
 ])('the condition %j in the language of the page', (condition, translated) => {

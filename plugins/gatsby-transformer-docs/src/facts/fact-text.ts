@@ -18,12 +18,12 @@ const CONDITION_LABELS = [
  */
 export function translateCondition(
   condition: string,
-  labels: Pick<BodyLabels, (typeof CONDITION_LABELS)[number]>,
+  labels: Pick<BodyLabels, (typeof CONDITION_LABELS)[number] | 'colon'>,
 ): string {
   return CONDITION_LABELS.reduce(
     (text, key) => text.replace(new RegExp(`(?<![\\w'.])${ENGLISH_LABELS[key]}(?![\\w'])`, 'g'), labels[key]),
     condition,
-  );
+  ).replace(/(?<=\p{Script=Han}): /gu, labels.colon);
 }
 
 /** Translates the description of a machine's own folder in a value: `<current directory>/dist`. */
