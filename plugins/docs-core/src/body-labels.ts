@@ -34,6 +34,8 @@ export const ENGLISH_LABELS = {
   outdated: 'An older translation',
   outdatedText: 'The English page has changed since this one was translated.',
   original: 'Read it in English',
+  /** Between the label of a row and its text. */
+  colon: ': ',
   /** Rows of a fact. */
   factType: 'Type',
   factValues: 'Values',
@@ -69,6 +71,8 @@ export const ENGLISH_LABELS = {
   conditionElsewhere: 'elsewhere',
   conditionStripping: 'Node.js strips types',
   conditionDependency: 'dependency',
+  /** In defaults, as `<current directory>/dist`. */
+  currentDirectory: 'current directory',
   /** Header of the table of releases in Markdown copies. */
   releasesVersion: 'Release',
   releasesAdded: 'New options',

@@ -101,7 +101,7 @@ function directiveMarkdown(node: Directive, at: NodeSource): string {
     .trim();
   const { labels } = at.context;
   const label = name === DETAILS ? labels.details : readKind(at.context, name)?.title;
-  const head = written || (label && `${label}:`);
+  const head = written || (label && label + labels.colon.trim());
   if (head === undefined) return content;
   const indent = indentBefore(at);
   const lines = content
@@ -119,7 +119,8 @@ function markedMarkdown(
   const written = source.slice(start, end);
   const opening = WRITTEN_OPENING.exec(written);
   if (!opening) return undefined;
-  const label = context.labels[MARKERS[`${opening[1]}>` as Marker]];
+  const { labels } = context;
+  const label = labels[MARKERS[`${opening[1]}>` as Marker]] + labels.colon.trim();
   const laterLines = [...written.matchAll(WRITTEN_LATER_LINE)].map(
     ({ 0: found, 1: indent = '', index }): Edit => ({
       start: start + index,
@@ -127,7 +128,7 @@ function markedMarkdown(
       text: `\n${indent}> `,
     }),
   );
-  return [{ start, end: start + opening[0].length, text: `> **${label}:** ` }, ...laterLines];
+  return [{ start, end: start + opening[0].length, text: `> **${label}** ` }, ...laterLines];
 }
 
 function convertMarked(context: Context, tree: Root): void {
