@@ -6,6 +6,7 @@ import type { Context } from '../../body/context';
 import { element, text, replaceChild, type Built } from '../../body/nodes';
 import { indentBefore, type Mark } from '../mark';
 import { parseFenceMeta, type FenceMarks } from '../fence-meta';
+import { placeOf, type SamplePlace } from '../sample-places';
 import {
   GRAMMARS,
   LANGUAGE_IDS,
@@ -40,12 +41,16 @@ export const fences: Mark = {
       }
       for (const { message, example } of errors) context.reportStrict(node, message, example);
       const title = marks.file === undefined ? fileBefore(parent, index) : null;
-      const fence = { ...node, lang };
+      const named = marks.file ?? title;
+      const place: Partial<SamplePlace> = placeOf(node) ?? (named === null ? {} : { title: named });
+      const imports = place.imports ?? [];
+      const fence = { ...node, lang, value: [...imports, node.value].join('\n') };
+      const mark = marks.mark && new Set([...marks.mark].map((line) => line + imports.length));
       const tree = buildFence(
         context,
         fence,
-        title === null ? marks : { ...marks, file: title },
-        tab === 'file',
+        { ...marks, ...(mark && { mark }) },
+        tab === 'file' ? undefined : place,
       );
       const built: Built = { type: 'built', tree };
       if (anchorOf) markSample(context, node, tree, anchorOf);
@@ -60,12 +65,15 @@ export const fences: Mark = {
     const { lang, meta } = readInfo(context, node as Code);
     const fence = FENCE.exec(source.slice(start, end));
     if (!fence?.[1]) return undefined;
-    const { file } = parseFenceMeta(meta).marks;
+    const { title, replaces, imports = [] }: Partial<SamplePlace> = placeOf(node as Code) ?? {};
+    const name = title ?? parseFenceMeta(meta).marks.file;
     const language = lang === 'npm' ? 'bash' : lang === 'output' ? 'text' : (lang ?? '');
     // In a list the fence is indented like the text.
     const indent = indentBefore({ source, start });
-    const head = file === undefined ? '' : `**${file}**\n\n${indent}`;
-    const text = `${head}${fence[1]}${language}`;
+    const note = replaces ? ` (${context.labels.replaces})` : '';
+    const head = name === undefined ? '' : `**${name}**${note}\n\n${indent}`;
+    const added = imports.map((line) => `\n${indent}${line}`.trimEnd()).join('');
+    const text = `${head}${fence[1]}${language}${added}`;
     return text === fence[0] ? undefined : [{ start, end: start + fence[0].length, text }];
   },
 };
@@ -119,20 +127,28 @@ function markSample(
 /** Longest name of a file that fits beside the buttons on a phone. */
 const FITTING = 18;
 
+/** Where code goes, and that it takes the place of what is there. */
+function placeContent({ labels }: Context, title: string, replaces = false): Element {
+  const note = replaces ? [text(' '), element('small', {}, [text(labels.replaces)])] : [];
+  return element('span', { className: ['code-file'] }, [...fileContent(title), ...note]);
+}
+
 /** The name of a file; a longer one may go on in the next line after a folder. */
 function fileContent(file: string): ElementContent[] {
-  const [first = '', ...rest] = file.length > FITTING ? file.split(/(?<=\/)(?=.)/) : [file];
+  const [first = '', ...rest] = file.length > FITTING ? file.split(/(?<=[/›])(?=.)/) : [file];
   return [text(first), ...rest.flatMap((part) => [element('wbr', {}), text(part)])];
 }
 
-/** @param isNamed whether a tab shows the name of the file */
-function buildFence(context: Context, node: Code, marks: FenceMarks, isNamed: boolean): Element {
+/** @param place undefined where a tab shows the name of the file */
+function buildFence(
+  context: Context,
+  node: Code,
+  marks: FenceMarks,
+  place: Partial<SamplePlace> | undefined,
+): Element {
   if (node.lang === 'npm') return buildPackageTabs(context, node);
-  const { file } = marks;
-  const head =
-    file === undefined || isNamed
-      ? undefined
-      : element('span', { className: ['code-file'] }, fileContent(file));
+  const file = marks.file ?? place?.title;
+  const head = place?.title === undefined ? undefined : placeContent(context, place.title, place.replaces);
   checkMarks(context, node, marks);
   if (node.lang === 'output') {
     return buildCodeFigure(context, {
