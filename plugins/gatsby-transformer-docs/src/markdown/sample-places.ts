@@ -28,7 +28,7 @@ export interface SideProject {
 /** Name of the directive of a separate folder, whose files are not the reader's project. */
 export const SIDE_PROJECT = 'project';
 /** Pages with more are a collection of mistakes and their corrections, which is not followed. */
-const MOST_SIDE_PROJECTS = 6;
+export const MOST_SIDE_PROJECTS = 6;
 
 const CONFIGURATION = /^(?:.*\/)?webpack\.config\.[cm]?[jt]s$/;
 const BUILT = /^(?:\.\/)?(?:dist|public|build)\//;
@@ -125,6 +125,8 @@ function buildBox(name: string, children: Node[], labels: BodyLabels, seen: Set<
       ? labels.sideProjectFails.replace('{message}', fail)
       : (seen.has(name) ? labels.sideProjectAgain : labels.sideProject).replace('{name}', name);
   const lead = labels.sideProjectText.replaceAll('{name}', name);
+  // The title of a failure is its message.
+  const again = fail === undefined ? '' : labels.sideProjectAgain.replace('{name}', name);
   const first = children[0]?.position;
   const last = children.at(-1)?.position;
   const box: Directive = {
@@ -134,8 +136,8 @@ function buildBox(name: string, children: Node[], labels: BodyLabels, seen: Set<
     children,
     data: {
       fails: fail !== undefined,
-      lead: seen.has(name) ? '' : lead,
-    } satisfies SideProject as Directive['data'],
+      lead: seen.has(name) ? again : lead,
+    } satisfies SideProject,
     ...(first && last && { position: { start: first.start, end: last.end } }),
   };
   seen.add(name);

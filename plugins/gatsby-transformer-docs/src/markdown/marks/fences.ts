@@ -72,7 +72,7 @@ export const fences: Mark = {
     const indent = indentBefore({ source, start });
     const note = replaces ? ` (${context.labels.replaces})` : '';
     const head = name === undefined ? '' : `**${name}**${note}\n\n${indent}`;
-    const added = imports.map((line) => `\n${indent}${line}`.trimEnd()).join('');
+    const added = imports.map((line) => `\n${`${indent}${line}`.trimEnd()}`).join('');
     const text = `${head}${fence[1]}${language}${added}`;
     return text === fence[0] ? undefined : [{ start, end: start + fence[0].length, text }];
   },
