@@ -16,6 +16,8 @@ export const ENGLISH_LABELS = {
     'Make the folder `{name}` inside your project, write these files into it, and run the commands there. Nothing outside of this box needs them.',
   /** Title of one that ends with an error, `{message}`. */
   sideProjectFails: 'Reproduce it in a separate folder: `{message}`',
+  /** Beside what a command has printed or written, where the page doesn't show that by itself. */
+  outputAfter: 'after `{command}`',
   /** Name of the choice between npm, yarn and pnpm. */
   packageManager: 'Package manager',
   /** Name of the choice between tabs. */

@@ -24,7 +24,7 @@ export async function checkFence(context: FenceContext, index: number, hidden = 
   context.printed = null;
   const project = context.projectOf(projectOf(fence));
   const { packages } = context.sandbox;
-  const isCalled = marks.run !== undefined || (context.isLiteral && areFollowed(fence));
+  const isCalled = marks.run !== undefined || (!context.page.isComplete && areFollowed(fence));
   const unseen = hidden ? [] : findHidden(context, index, project);
   if (unseen.length > 0) return { checks: [], problems: unseen };
   try {
@@ -98,8 +98,6 @@ function findHidden({ isLiteral, fences }: FenceContext, index: number, project:
   const fence = fences[index] as ShownFence;
   if (!isLiteral) return [];
   const { marks, lang, replaces } = fence;
-  if (typeof marks.run === 'string')
-    return [head(`the page doesn't show the command ${marks.run}`, `\`\`\`bash run\n${marks.run}`)];
   const { file } = marks;
   if (file === undefined || lang === 'output') return [];
   if (lang === 'diff' && project.get(file) === undefined)

@@ -24,7 +24,10 @@ async function checkPage(
   const started = performance.now();
   const isLiteral = isFollowed(page, text);
   const fences = isLiteral ? readShownFences(text) : readFences(text);
-  const pageFolder = new PageFolder(folder, context.sandbox.packages, !isLiteral);
+  // A page with a package.json is followed from an empty folder; others are about a project that is there.
+  const isEmpty = isLiteral && fences.some(({ marks }) => marks.file === 'package.json');
+  const pageFolder = new PageFolder(folder, context.sandbox.packages, !isEmpty);
+  if (!isGuide(page)) pageFolder.install(['webpack', 'webpack-cli']);
   const problems: Problem[] = [];
   const checks: Partial<Record<CheckKind, number>> = {};
   const projects = new Map<string, Project>();

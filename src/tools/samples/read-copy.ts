@@ -1,4 +1,5 @@
 /** What a reader sees of a page's code: taken from its Markdown copy, not from the attributes of its fences. */
+import { ENGLISH_LABELS } from '../../../plugins/docs-core/src/body-labels';
 import { splitFrontMatter } from '../../../plugins/docs-core/src/front-matter';
 import { renderMarkdown } from '../../../plugins/gatsby-transformer-docs/src/render-markdown';
 import { readFences, type Fence } from '../../../plugins/gatsby-transformer-docs/src/samples/read-fences';
@@ -33,14 +34,15 @@ export function readShownFences(text: string): ShownFence[] {
   return shown.map((fence, index): ShownFence => {
     const { line, column, marks, lang } = source[index]!;
     const [, title, note] = CAPTION.exec(lines[fence.line - 3] ?? '') ?? [];
-    const [file, fragment] = title?.split(' › ') ?? [];
+    const [file, fragment] = title === ENGLISH_LABELS.output ? [] : (title?.split(' › ') ?? []);
     const project = findFolder(lines, fence);
     const previous = shown[index - 1];
     const isOutput = fence.lang === OUTPUT && file === undefined && previous !== undefined;
-    const { run, skip, fail, mark } = marks;
+    const { skip, fail, mark } = marks;
+    const run = marks.run === true ? marks.run : /`(.+)`/.exec(note ?? '')?.[1];
     return {
       ...{ lang: isOutput && lang !== OUTPUT ? 'output' : fence.lang, code: fence.code, line, column },
-      replaces: note !== undefined,
+      replaces: note?.includes(ENGLISH_LABELS.replaces) ?? false,
       marks: {
         ...(fragment === undefined ? file !== undefined && { file } : { fragment }),
         ...(project !== undefined && { project }),

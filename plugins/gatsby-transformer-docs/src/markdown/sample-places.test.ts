@@ -23,10 +23,21 @@ test.each([
   ],
 ])('names the place of code: %s', (_name, fences, caption) => {
   const { html, markdown } = render(...fences);
-  expect(html.replaceAll('<wbr>', '')).toContain(`<span class="code-file">${caption}</span>`);
+  expect(html.replaceAll('<wbr>', '')).toContain(
+    `<span class="code-file">${caption.replace(' <', '</span> <')}${caption.includes('<') ? '' : '</span>'}`,
+  );
   expect(markdown).toContain(
     `**${caption.replace(' <small>', '** (').replace('</small>', ')')}${caption.includes('<') ? '' : '**'}`,
   );
+});
+
+test('names the command of an output that none is above', () => {
+  const { html, markdown } = render(
+    fence('output run="npx webpack"'),
+    fence('js file=dist/a.js run="npx webpack"'),
+  );
+  expect(html).toContain('<span>Output <small>after <code>npx webpack</code></small></span>');
+  expect(markdown).toContain('**dist/a.js** (after `npx webpack`)');
 });
 
 test.each([

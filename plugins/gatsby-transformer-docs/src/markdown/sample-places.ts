@@ -11,8 +11,8 @@ import type { Directive } from './directives';
 export interface SamplePlace {
   /** A file, `webpack.config.js`, or a place in one, `webpack.config.js › module.rules`. */
   readonly title: string;
-  /** Whether the file is on the page before, and this takes its place. */
-  readonly replaces: boolean;
+  /** That the file is on the page before, and this takes its place; the command whose result this is; '' for neither. */
+  readonly note: string;
   /** Lines that a part of a configuration needs besides: imports, and an empty line after them. */
   readonly imports: readonly string[];
 }
@@ -59,22 +59,24 @@ export function readSamplePlaces(tree: Parent, labels: BodyLabels): void {
   walk(tree, (node) => {
     if (node.type !== 'code') return;
     const fence = node as Code;
-    const { file, fragment, project = '' } = marksOf(fence);
+    const { file, fragment, run, project = '' } = marksOf(fence);
     if (project !== '') names.add(project);
+    const setPlace = (place: SamplePlace): void =>
+      void (fence.data = { ...fence.data, place } as Code['data']);
     if (fragment !== undefined) {
       const [first = ''] = fragment.split('.');
+      const target = fence.lang === 'json' ? (JSON_FILES[first] ?? 'package.json') : configuration;
       const imports = missingImports(fence.value, code);
       code += imports;
-      const title = `${fence.lang === 'json' ? (JSON_FILES[first] ?? 'package.json') : configuration} › ${fragment}`;
-      fence.data = {
-        ...fence.data,
-        place: { title, replaces: false, imports: imports === '' ? [] : imports.split('\n') },
-      } as Code['data'];
+      const lines = imports === '' ? [] : imports.split('\n');
+      setPlace({ title: `${target} › ${fragment}`, note: '', imports: lines });
+    } else if (typeof run === 'string') {
+      const note = labels.outputAfter.replace('{command}', run);
+      setPlace({ title: file ?? labels.output, note, imports: [] });
     } else if (file !== undefined) {
       const key = `${project} ${file}`;
       const isWhole = fence.lang !== 'diff' && fence.lang !== 'output' && !BUILT.test(file);
-      const place: SamplePlace = { title: file, replaces: isWhole && shown.has(key), imports: [] };
-      fence.data = { ...fence.data, place } as Code['data'];
+      setPlace({ title: file, note: isWhole && shown.has(key) ? labels.replaces : '', imports: [] });
       if (fence.lang !== 'output') shown.add(key);
       if (CONFIGURATION.test(file) && project === '') configuration = file;
     }

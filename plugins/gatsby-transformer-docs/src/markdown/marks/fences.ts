@@ -1,12 +1,12 @@
-import type { Element, ElementContent } from 'hast';
+import type { Element, ElementContent, Text } from 'hast';
 import type { Code, Heading, Paragraph, Root } from 'mdast';
 import type { Parent } from 'unist';
 import { buildCodeFigure, codeContent, diffContent } from '../code-block';
 import type { Context } from '../../body/context';
-import { element, text, replaceChild, type Built } from '../../body/nodes';
+import { element, phrasingText, text, replaceChild, type Built } from '../../body/nodes';
 import { indentBefore, type Mark } from '../mark';
 import { parseFenceMeta, type FenceMarks } from '../fence-meta';
-import { placeOf, type SamplePlace } from '../sample-places';
+import { placeOf, splitCode, type SamplePlace } from '../sample-places';
 import {
   GRAMMARS,
   LANGUAGE_IDS,
@@ -65,13 +65,12 @@ export const fences: Mark = {
     const { lang, meta } = readInfo(context, node as Code);
     const fence = FENCE.exec(source.slice(start, end));
     if (!fence?.[1]) return undefined;
-    const { title, replaces, imports = [] }: Partial<SamplePlace> = placeOf(node as Code) ?? {};
+    const { title, note = '', imports = [] }: Partial<SamplePlace> = placeOf(node as Code) ?? {};
     const name = title ?? parseFenceMeta(meta).marks.file;
     const language = lang === 'npm' ? 'bash' : lang === 'output' ? 'text' : (lang ?? '');
     // In a list the fence is indented like the text.
     const indent = indentBefore({ source, start });
-    const note = replaces ? ` (${context.labels.replaces})` : '';
-    const head = name === undefined ? '' : `**${name}**${note}\n\n${indent}`;
+    const head = name === undefined ? '' : `**${name}**${note && ` (${note})`}\n\n${indent}`;
     const added = imports.map((line) => `\n${`${indent}${line}`.trimEnd()}`).join('');
     const text = `${head}${fence[1]}${language}${added}`;
     return text === fence[0] ? undefined : [{ start, end: start + fence[0].length, text }];
@@ -127,10 +126,15 @@ function markSample(
 /** Longest name of a file that fits beside the buttons on a phone. */
 const FITTING = 18;
 
-/** Where code goes, and that it takes the place of what is there. */
-function placeContent({ labels }: Context, title: string, replaces = false): Element {
-  const note = replaces ? [text(' '), element('small', {}, [text(labels.replaces)])] : [];
-  return element('span', { className: ['code-file'] }, [...fileContent(title), ...note]);
+/** Where code goes, and what the page says about that. */
+function placeContent(title: string, note = ''): Element | Text {
+  const isOutput = note !== '' && !/[.›]/.test(title);
+  const name = isOutput ? text(title) : element('span', { className: ['code-file'] }, fileContent(title));
+  if (note === '') return name;
+  const notes = splitCode(note).map((part) =>
+    part.type === 'inlineCode' ? element('code', {}, [text(part.value)]) : text(phrasingText(part)),
+  );
+  return element('span', {}, [name, text(' '), element('small', {}, notes)]);
 }
 
 /** The name of a file; a longer one may go on in the next line after a folder. */
@@ -148,7 +152,7 @@ function buildFence(
 ): Element {
   if (node.lang === 'npm') return buildPackageTabs(context, node);
   const file = marks.file ?? place?.title;
-  const head = place?.title === undefined ? undefined : placeContent(context, place.title, place.replaces);
+  const head = place?.title === undefined ? undefined : placeContent(place.title, place.note);
   checkMarks(context, node, marks);
   if (node.lang === 'output') {
     return buildCodeFigure(context, {
