@@ -94,13 +94,13 @@ const isInstall = ({ code }: Fence): boolean =>
   code.split('\n').every((line) => /^npm (?:i|ci|install)\b/.test(line));
 
 /** What a reader who has nothing but the page can't do. */
-function findHidden({ isLiteral, fences }: FenceContext, index: number, project: Project): Finding[] {
+function findHidden({ isLiteral, fences, page }: FenceContext, index: number, project: Project): Finding[] {
   const fence = fences[index] as ShownFence;
   if (!isLiteral) return [];
   const { marks, lang, replaces } = fence;
   const { file } = marks;
   if (file === undefined || lang === 'output') return [];
-  if (lang === 'diff' && project.get(file) === undefined)
+  if (lang === 'diff' && !page.isComplete && project.get(file) === undefined)
     return [head(`a change of ${file}, which the page has not shown`, `\`\`\`js file=${file}`)];
   if (lang !== 'diff' && project.isShown(file) && !replaces)
     return [head(`${file} is overwritten unannounced`, `\`\`\`diff file=${file}, or a project= of its own`)];
@@ -120,7 +120,8 @@ async function runShell(
   const { marks, code } = fence;
   const { output, code: exit, problems } = await runCommands({ ...context, project }, code);
   const printed = context.sandbox.shortenPaths(output, project.folder);
-  context.printed = printed;
+  // Of what the page's author has not run, the output may be another: of npm, of a server.
+  context.printed = marks.run === undefined ? null : printed;
   if (context.quick && exit === 0 && BUILD.test(code)) context.quick.isBuilt = true;
   context.awaited = context.awaited.filter((awaited) => !printed.includes(awaited.fence.marks.fail ?? ''));
   const found: Finding[] = problems.map((problem) => ({ ...problem, column: 1 }));

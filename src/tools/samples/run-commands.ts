@@ -34,7 +34,7 @@ type Answer = { code?: number; output?: string; commands?: string; problem?: str
 /** Does what a command of npm does, without a network: every package that pages may use is in `packages`. */
 export function runNpm(
   packages: string,
-  installed: Pick<PageFolder, 'install'>,
+  installed: Pick<PageFolder, 'install' | 'link'>,
   { folder, args }: Pick<Command, 'folder' | 'args'>,
 ): Answer {
   const [command = '', ...rest] = args;
@@ -46,7 +46,13 @@ export function runNpm(
     if (missing) return { problem: `npm install: the package ${missing.name} isn't installed here` };
     const manifest = recordInstalled(text, line, packages);
     if (manifest !== undefined) fs.writeFileSync(file, manifest);
-    installed.install(readDependencies(manifest ?? text ?? '{}'));
+    const project = JSON.parse(manifest ?? text ?? '{}') as Manifest;
+    installed.install(listDependencies(project));
+    for (const member of (project.workspaces ?? []).flatMap((pattern) => findMembers(folder, pattern))) {
+      const own = JSON.parse(fs.readFileSync(path.join(member, 'package.json'), 'utf8')) as Manifest;
+      installed.install(listDependencies(own));
+      if (own.name !== undefined) installed.link(own.name, member);
+    }
     return {};
   }
   // Pages don't show the whole file, which this prints.
@@ -62,10 +68,23 @@ export function runNpm(
   return { commands: [script, ...(more[0] === '--' ? more.slice(1) : more)].join(' ') };
 }
 
-/** Names of what a package.json depends on; none of one that can't be read. */
-export function readDependencies(manifest: string): string[] {
-  const { dependencies, devDependencies } = JSON.parse(manifest) as Record<string, object | undefined>;
-  return Object.keys({ ...dependencies, ...devDependencies });
+interface Manifest {
+  readonly name?: string;
+  readonly workspaces?: readonly string[];
+  readonly dependencies?: object;
+  readonly devDependencies?: object;
+}
+
+const listDependencies = ({ dependencies, devDependencies }: Manifest): string[] =>
+  Object.keys({ ...dependencies, ...devDependencies });
+
+/** Folders of packages that a pattern of `workspaces` means: `site`, `packages/*`. */
+function findMembers(folder: string, pattern: string): string[] {
+  const parent = path.join(folder, pattern.replace(/\/?\*$/, ''));
+  const members = pattern.endsWith('*')
+    ? fs.readdirSync(parent).map((name) => path.join(parent, name))
+    : [parent];
+  return members.filter((member) => fs.existsSync(path.join(member, 'package.json')));
 }
 
 async function runWebpack(

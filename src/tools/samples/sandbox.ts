@@ -117,7 +117,10 @@ export class PageFolder {
       if (this.#linked.has(name) || !fs.existsSync(path.join(folder, 'package.json'))) continue;
       this.#linked.add(name);
       const manifest = JSON.parse(fs.readFileSync(path.join(folder, 'package.json'), 'utf8')) as Manifest;
-      if (!name.includes('node_modules/')) this.#link(name, manifest);
+      if (!name.includes('node_modules/')) {
+        this.link(name, path.join(this.#packages, name));
+        this.#linkPrograms(name, manifest);
+      }
       const { dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta = {} } = manifest;
       const peers = Object.keys(peerDependencies ?? {}).filter(
         (peer) => !peerDependenciesMeta[peer]?.optional,
@@ -129,10 +132,15 @@ export class PageFolder {
     }
   }
 
-  #link(name: string, { bin = {} }: Manifest): void {
+  /** Puts a link to a folder among the packages, unless one of its name is there. */
+  link(name: string, folder: string): void {
     const target = path.join(this.folder, 'node_modules', name);
+    if (this.isComplete || fs.existsSync(target)) return;
     fs.mkdirSync(path.dirname(target), { recursive: true });
-    fs.symlinkSync(path.join(this.#packages, name), target, 'junction');
+    fs.symlinkSync(folder, target, 'junction');
+  }
+
+  #linkPrograms(name: string, { bin = {} }: Manifest): void {
     const programs = typeof bin === 'string' ? [path.basename(name)] : Object.keys(bin);
     for (const program of programs) {
       const installed = path.join(this.#packages, '.bin', program);

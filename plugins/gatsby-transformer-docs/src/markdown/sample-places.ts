@@ -31,7 +31,7 @@ export const SIDE_PROJECT = 'project';
 export const MOST_SIDE_PROJECTS = 6;
 
 const CONFIGURATION = /^(?:.*\/)?webpack\.config\.[cm]?[jt]s$/;
-const BUILT = /^(?:\.\/)?(?:dist|public|build)\//;
+const BUILT = /^(?:\.\/)?(?:dist|build)\//;
 /** Files of parts that are no configuration of webpack, by the first key. */
 const JSON_FILES: Readonly<Record<string, string>> = {
   scripts: 'package.json',
