@@ -4,12 +4,8 @@ import type { Checked, Finding, FenceContext } from './fence';
 import type { Project } from './sandbox';
 import type { ShownFence } from './read-copy';
 import { checkBashSyntax, runCommands } from './run-commands';
-import {
-  applyFence,
-  isCommand,
-  projectOf,
-} from '../../../plugins/gatsby-transformer-docs/src/samples/apply-fence';
-import type { Fence } from '../../../plugins/gatsby-transformer-docs/src/samples/read-fences';
+import { applyFence, isCommand, projectOf } from 'gatsby-transformer-docs/samples/apply-fence';
+import type { Fence } from 'gatsby-transformer-docs/samples/read-fences';
 
 /**
  * Checks one fence in the state that those before it have left.

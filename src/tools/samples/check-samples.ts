@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { readFences } from '../../../plugins/gatsby-transformer-docs/src/samples/read-fences';
-import { MAIN_PROJECT } from '../../../plugins/gatsby-transformer-docs/src/samples/apply-fence';
-import { MOST_SIDE_PROJECTS } from '../../../plugins/gatsby-transformer-docs/src/markdown/sample-places';
+import { MOST_SIDE_PROJECTS } from 'gatsby-transformer-docs/markdown/sample-places';
+import { MAIN_PROJECT } from 'gatsby-transformer-docs/samples/apply-fence';
+import { readFences } from 'gatsby-transformer-docs/samples/read-fences';
 import type { PageCache } from '../pages/page-cache';
 import type { CheckKind, CodeContext, FenceContext, PageReport, Problem } from './fence';
 import { checkFence } from './check-fence';

@@ -1,8 +1,8 @@
 /** What a reader sees of a page's code: taken from its Markdown copy, not from the attributes of its fences. */
-import { ENGLISH_LABELS } from '../../../plugins/docs-core/src/body-labels';
-import { splitFrontMatter } from '../../../plugins/docs-core/src/front-matter';
-import { renderMarkdown } from '../../../plugins/gatsby-transformer-docs/src/render-markdown';
-import { readFences, type Fence } from '../../../plugins/gatsby-transformer-docs/src/samples/read-fences';
+import { ENGLISH_LABELS } from 'docs-core/body-labels';
+import { splitFrontMatter } from 'docs-core/front-matter';
+import { renderMarkdown } from 'gatsby-transformer-docs/render-markdown';
+import { readFences, type Fence } from 'gatsby-transformer-docs/samples/read-fences';
 
 /** A fence with what the page shows of it. */
 export interface ShownFence extends Fence {

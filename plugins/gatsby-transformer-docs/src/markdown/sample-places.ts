@@ -1,6 +1,6 @@
 import type { Code } from 'mdast';
 import type { Node, Parent } from 'unist';
-import type { BodyLabels } from '../../../docs-core/src/body-labels';
+import type { BodyLabels } from 'docs-core/body-labels';
 import { textNode } from '../body/nodes';
 import { walk } from '../body/walk';
 import { missingImports } from '../samples/prepared-projects';
