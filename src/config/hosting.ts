@@ -1,4 +1,4 @@
-import { FRAME_SCRIPT_SOURCE } from '../../plugins/docs-core/src/frame-document';
+import { FRAME_SCRIPT_SOURCE } from 'docs-core/frame-document';
 import { env } from './env';
 import { languages } from './languages';
 import { packedWebpackFolder, playground } from './playground';

@@ -1,7 +1,7 @@
 /** All messages of all languages, for the build. What visitors load: translate.ts. */
 import fs from 'node:fs';
 import path from 'node:path';
-import { ENGLISH_LABELS } from '../../plugins/docs-core/src/body-labels';
+import { ENGLISH_LABELS } from 'docs-core/body-labels';
 import { defaultLanguage, languages, type LanguageCode } from '../config/languages';
 import { groupNames } from '../config/sections';
 import enBodies from './en/bodies.json';

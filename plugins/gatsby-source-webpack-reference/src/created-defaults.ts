@@ -1,6 +1,6 @@
 import Module from 'node:module';
 import path from 'node:path';
-import type { DefaultFact } from '../../docs-core/src/reference';
+import type { DefaultFact } from 'docs-core/reference';
 import { openInstalled, type Installed } from './installed';
 import type { DefaultSubject } from './read-defaults';
 import { formatValue } from './value-text';
@@ -68,15 +68,16 @@ function readLazyCompilation(subjects: readonly DefaultSubject[], webpack: Webpa
   const { hmr } = webpack as Partial<WebpackApi>;
   const prototype = hmr?.LazyCompilationPlugin.prototype;
   if (!prototype) return new Map();
-  const { apply } = prototype;
+  const own = Object.getOwnPropertyDescriptor(prototype, 'apply') ?? {};
   let created: unknown;
-  prototype.apply = function capture(this: unknown) {
-    created = this;
+  const capture = function capture(this: unknown): void {
+    created = { ...(this as object) };
   };
+  Object.defineProperty(prototype, 'apply', { ...own, value: capture });
   try {
     webpack({ entry: {}, cache: false, mode: 'development', experiments: { lazyCompilation: true } });
   } finally {
-    prototype.apply = apply;
+    Object.defineProperty(prototype, 'apply', own);
   }
   return new Map(
     subjects.flatMap(({ path: option }) => {

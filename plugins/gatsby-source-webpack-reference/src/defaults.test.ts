@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { limit } from '../../../src/tools/check/slowness';
-import type { DefaultFact, Reference } from '../../docs-core/src/reference';
+import type { DefaultFact, Reference } from 'docs-core/reference';
 
 /**
  * Compares the defaults that pages print with what webpack itself applies, in every mode and for every target, with each
@@ -141,8 +141,7 @@ test('no printed default differs from the one that webpack applies', () => {
         for (const target of TARGETS) {
           const options = applied.get(`${setting} ${mode} ${target}`);
           const [, around = '', key = ''] = /^(resolve|resolveLoader)\.(\w+)$/.exec(at) ?? [];
-          const kinds =
-            around === '' ? [] : Object.keys((read(options, `${around}.byDependency`) ?? {}) as object);
+          const kinds = around === '' ? [] : Object.keys(read(options, `${around}.byDependency`) ?? {});
           for (const dependency of ['', ...kinds]) {
             const text = look(defaults, { mode, target, setting, dependency });
             const base = read(options, at);

@@ -1,5 +1,5 @@
-import type { DefaultFact } from '../../docs-core/src/reference';
-import { groupBy } from '../../docs-core/src/group-by';
+import type { DefaultFact } from 'docs-core/reference';
+import { groupBy } from 'docs-core/group-by';
 
 /** A default in one environment; undefined where there is none. */
 export interface DefaultCell {

@@ -1,8 +1,8 @@
 import { buildApplyDefaults, nest, readOption, type ApplyDefaults, type WebpackApi } from './webpack-api';
 import { describeDifferences, onCondition, type DefaultCell } from './describe-defaults';
-import type { DefaultFact } from '../../docs-core/src/reference';
+import type { DefaultFact } from 'docs-core/reference';
 import { formatValue, type Replacements } from './value-text';
-import { groupBy } from '../../docs-core/src/group-by';
+import { groupBy } from 'docs-core/group-by';
 
 export interface DefaultSubject {
   readonly path: string;

@@ -1,4 +1,4 @@
-import { FRAME_SCRIPT_SOURCE } from '../../docs-core/src/frame-document';
+import { FRAME_SCRIPT_SOURCE } from 'docs-core/frame-document';
 
 /**
  * Policy of the frame in which webpack runs the visitor's code: no request at all. `blob:` is for what the page has sent,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'esbuild';
-import { formatFrameDocument } from '../../../plugins/docs-core/src/frame-document';
+import { formatFrameDocument } from 'docs-core/frame-document';
 import { resultFramePolicy } from '../../config/hosting';
 import { playground } from '../../config/playground';
 import type { PlaygroundContext } from '../../ui/playground/page-context';

@@ -3,7 +3,7 @@ import type { CreatePagesArgs, GatsbyNode } from 'gatsby';
 import { env } from '../../config/env';
 import { languages } from '../../config/languages';
 import { site } from '../../config/site';
-import { findFolderFault } from '../../../plugins/docs-core/src/content-folder';
+import { findFolderFault } from 'docs-core/content-folder';
 import { pageFolders } from '../plugin-options';
 import { createPlayground } from '../playground/create-playground';
 import { findLostPages } from './lost-pages';

@@ -4,7 +4,7 @@ import { vote } from '../../config/vote';
 import { groupBySection, type DocSummary } from './nav-lists';
 import { inLanguage } from '../../ui/lib/site-path';
 import type { NavFiles } from './nav-files';
-import { groupBy } from '../../../plugins/docs-core/src/group-by';
+import { groupBy } from 'docs-core/group-by';
 
 /**
  * A page to create. Its context names Docs by their URLs, and the templates' queries fetch the data: a context is part

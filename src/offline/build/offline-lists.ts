@@ -7,7 +7,7 @@ import { packedWebpackFolder, playground } from '../../config/playground';
 import { sections } from '../../config/sections';
 import { listFiles, listPlaygroundScripts } from '../../build/site-version';
 import { sectionOfPath, withoutLanguage } from '../../ui/lib/site-path';
-import { pageSamplesPath } from '../../../plugins/docs-core/src/page-samples';
+import { pageSamplesPath } from 'docs-core/page-samples';
 import { offlineListPath, type OfflineFile, type OfflineList, type OfflineSection } from '../offline-list';
 
 /**

@@ -3,16 +3,9 @@ import { checkBuilt, checkOutput, head, shorten } from './compare-output';
 import type { Checked, Finding, FenceContext } from './fence';
 import type { Project } from './sandbox';
 import { checkBashSyntax, runCommands } from './run-commands';
-import {
-  applyFence,
-  isCommand,
-  projectOf,
-} from '../../../plugins/gatsby-transformer-docs/src/samples/apply-fence';
-import {
-  readInstalls,
-  readManifest,
-} from '../../../plugins/gatsby-transformer-docs/src/samples/package-json';
-import type { Fence } from '../../../plugins/gatsby-transformer-docs/src/samples/read-fences';
+import { applyFence, isCommand, projectOf } from 'gatsby-transformer-docs/samples/apply-fence';
+import { readInstalls, readManifest } from 'gatsby-transformer-docs/samples/package-json';
+import type { Fence } from 'gatsby-transformer-docs/samples/read-fences';
 
 /**
  * Checks one fence in the state that those before it have left.

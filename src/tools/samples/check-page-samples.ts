@@ -1,23 +1,23 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { writeIfChanged } from '../../../plugins/docs-core/src/write-if-changed';
+import { writeIfChanged } from 'docs-core/write-if-changed';
 import {
   findConfiguration,
   readPageProjects,
   writeSample,
   type PageProjects,
   type SampleProject,
-} from '../../../plugins/gatsby-transformer-docs/src/samples/page-projects';
-import { installedVersion } from '../../../plugins/gatsby-transformer-docs/src/samples/package-json';
-import { createPreparedProjects } from '../../../plugins/gatsby-transformer-docs/src/samples/prepared-projects';
+} from 'gatsby-transformer-docs/samples/page-projects';
+import { installedVersion } from 'gatsby-transformer-docs/samples/package-json';
+import { createPreparedProjects } from 'gatsby-transformer-docs/samples/prepared-projects';
 import {
   digestProject,
   isBuilt,
   readSampleRecord,
   type PageRecord,
   type RecordedBuild,
-} from '../../../plugins/gatsby-transformer-docs/src/samples/page-samples';
+} from 'gatsby-transformer-docs/samples/page-samples';
 import { pageSamples } from '../../config/playground';
 import { readProject } from '../../ui/playground/state/parse-project';
 import type { PageCache } from '../pages/page-cache';

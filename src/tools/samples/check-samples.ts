@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { readFences } from '../../../plugins/gatsby-transformer-docs/src/samples/read-fences';
+import { readFences } from 'gatsby-transformer-docs/samples/read-fences';
 import type { PageCache } from '../pages/page-cache';
 import type { CheckKind, CodeContext, FenceContext, PageReport, Problem } from './fence';
 import { checkFence } from './check-fence';

@@ -1,4 +1,4 @@
-import type { Fence } from '../../../plugins/gatsby-transformer-docs/src/samples/read-fences';
+import type { Fence } from 'gatsby-transformer-docs/samples/read-fences';
 import type { Project, Sandbox } from './sandbox';
 import type { Runner } from './runner/runner-process';
 

@@ -7,7 +7,7 @@ import {
   installedVersion,
   readInstalls,
   recordInstalled,
-} from '../../../plugins/gatsby-transformer-docs/src/samples/package-json';
+} from 'gatsby-transformer-docs/samples/package-json';
 import type { CodeContext } from './fence';
 import type { Project } from './sandbox';
 

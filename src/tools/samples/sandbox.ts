@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { escapePattern } from '../../../plugins/docs-core/src/escape';
-import type { ProjectFiles } from '../../../plugins/gatsby-transformer-docs/src/samples/apply-fence';
+import { escapePattern } from 'docs-core/escape';
+import type { ProjectFiles } from 'gatsby-transformer-docs/samples/apply-fence';
 import { Runner } from './runner/runner-process';
 
 /**

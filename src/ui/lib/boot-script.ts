@@ -19,7 +19,7 @@
  * host: Gatsby decodes paths, and would go to https://evil.example/ from `/%5Cevil.example/`.
  */
 import { QUIET_TIME, site } from '../../config/site';
-import { EDGE, MAX_SLOPE, THRESHOLD } from '../../config/swipe';
+import { EDGE, MAX_SLOPE, THRESHOLD } from '../../config/drawer-swipe';
 
 /** What the script needs of a build; src/build/browser-scripts.ts fills it in. */
 export interface BootData {

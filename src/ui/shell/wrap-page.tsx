@@ -21,7 +21,7 @@ const isOfflinePage = (pathname: string): boolean =>
 function framePath(pathname: string, page: string | undefined, lang: string | undefined): string {
   if (isOfflinePage(pathname)) return `${languageOfPath(pathname).prefix}${site.offlinePath}`;
   if (page !== NOT_FOUND && !pathname.endsWith(NOT_FOUND)) return pathname;
-  const { prefix } = languages.find(({ code }) => code === lang) ?? languageOfPath(pathname);
+  const { prefix } = languages.find(({ tag }) => tag === lang) ?? languageOfPath(pathname);
   return `${prefix}/404/`;
 }
 

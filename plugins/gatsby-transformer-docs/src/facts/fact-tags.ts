@@ -17,7 +17,7 @@ import { resolveTags } from './resolve-tags';
 import { buildSingleBlock, headingAbove, headingId } from './single-block';
 import { badgeTexts, describeFact, listRows, releaseOf, type FactRow, type Phrase } from './describe-fact';
 import { translateCondition } from './fact-text';
-import type { BodyLabels } from '../../../docs-core/src/body-labels';
+import type { BodyLabels } from 'docs-core/body-labels';
 
 const EXAMPLES: ReadonlyMap<string, string> = new Map(
   [...FACT_TAGS].map(([name, { example }]) => [name, example]),

@@ -1,6 +1,6 @@
 import vm from 'node:vm';
-import { ENGLISH_LABELS } from '../../../docs-core/src/body-labels';
-import type { HookFact } from '../../../docs-core/src/reference';
+import { ENGLISH_LABELS } from 'docs-core/body-labels';
+import type { HookFact } from 'docs-core/reference';
 import { REFERENCE } from '../testing/facts';
 import { releaseOf } from './describe-fact';
 import { buildFactIndex, type Fact } from './fact-index';

@@ -1,4 +1,4 @@
-import { ENGLISH_LABELS, type BodyLabels } from '../../../docs-core/src/body-labels';
+import { ENGLISH_LABELS, type BodyLabels } from 'docs-core/body-labels';
 
 /** Labels of the English texts in conditions. */
 const CONDITION_LABELS = [

@@ -9,7 +9,7 @@ import {
   textElements,
   type FactWriter,
 } from './fact-elements';
-import { groupBy } from '../../../docs-core/src/group-by';
+import { groupBy } from 'docs-core/group-by';
 import { isOptionFlag, optionOf, topLevelName, type Fact } from './fact-index';
 import { locate } from './fact-context';
 import { splitFirstSentence } from './fact-text';

@@ -1,6 +1,6 @@
 import type { Blockquote, Code, Delete, HTML, Paragraph, Root, Text } from 'mdast';
 import type { Literal, Node, Parent } from 'unist';
-import type { Position } from '../../../docs-core/src/problem';
+import type { Position } from 'docs-core/problem';
 import type { Context } from '../body/context';
 import { replaceChild, tag, textNode } from '../body/nodes';
 import { walk, walkType } from '../body/walk';

@@ -4,7 +4,7 @@ import { raw } from 'hast-util-raw';
 import { toHtml } from 'hast-util-to-html';
 import type { Root as MdastRoot } from 'mdast';
 import type { Node } from 'unist';
-import { ENGLISH_LABELS, type BodyLabels } from '../../../docs-core/src/body-labels';
+import { ENGLISH_LABELS, type BodyLabels } from 'docs-core/body-labels';
 import { startOf, type BodyOptions, type Context, type CreateTags, type NoticeSource } from '../body/context';
 import { element, type Built, type SafeHtml, text } from '../body/nodes';
 import { plainText } from '../body/plain-text';

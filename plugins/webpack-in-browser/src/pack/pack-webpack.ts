@@ -3,7 +3,7 @@ import { realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { minify } from '@swc/core';
 import { build } from 'esbuild';
-import { formatFrameDocument } from '../../../docs-core/src/frame-document';
+import { formatFrameDocument } from 'docs-core/frame-document';
 import { FRAME_POLICY } from '../frame-headers';
 import { PROTOCOL_VERSION, type Manifest } from '../protocol';
 import { PARTS, partOf } from './parts';

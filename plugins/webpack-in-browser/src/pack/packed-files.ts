@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { writeIfChanged } from '../../../docs-core/src/write-if-changed';
-import { formatFrameDocument } from '../../../docs-core/src/frame-document';
+import { writeIfChanged } from 'docs-core/write-if-changed';
+import { formatFrameDocument } from 'docs-core/frame-document';
 import { FRAME_POLICY } from '../frame-headers';
 import { packWebpack, type PackedFiles } from './pack-webpack';
 

@@ -1,7 +1,7 @@
 /** A packed webpack that answers each build with what a test wants, so that the page around it can be tested alone. */
 import type { Page } from 'playwright-core';
 import { packedWebpackFolder } from '../../../config/playground';
-import { PROTOCOL_VERSION, type StatsGraph } from '../../../../plugins/webpack-in-browser/src/protocol';
+import { PROTOCOL_VERSION, type StatsGraph } from 'webpack-in-browser/protocol';
 
 export interface FakeBuild {
   /** Text of the output files by path; without it the sources are copied to `dist`. */

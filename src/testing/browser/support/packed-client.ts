@@ -2,8 +2,8 @@ import path from 'node:path';
 import { build } from 'esbuild';
 import type { Page } from 'playwright-core';
 import { packedWebpackFolder } from '../../../config/playground';
-import type { ClientOutcome, WebpackClient } from '../../../../plugins/webpack-in-browser/src/client';
-import type { Project } from '../../../../plugins/webpack-in-browser/src/protocol';
+import type { ClientOutcome, WebpackClient } from 'webpack-in-browser/client';
+import type { Project } from 'webpack-in-browser/protocol';
 
 /** What a build in the page ended with; bytes of files as base64. */
 export interface PageOutcome {

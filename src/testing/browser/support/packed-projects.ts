@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import type { Mode, Project } from '../../../../plugins/webpack-in-browser/src/protocol';
+import type { Mode, Project } from 'webpack-in-browser/protocol';
 import type { PageOutcome } from './packed-client';
 
 /** A project that is built in Node and in a browser. */

@@ -30,7 +30,7 @@ const LINES = ['heading', 'first', 'second', 'third', 'code', 'fourth', 'last'];
  */
 function BodySkeleton() {
   const t = useMessages();
-  const { code } = useLanguage();
+  const { tag } = useLanguage();
   const [step, setStep] = useState(0);
   useEffect(() => {
     const timers = STEPS.map((delay, index) => setTimeout(() => setStep(index + 1), delay));
@@ -38,7 +38,7 @@ function BodySkeleton() {
   }, []);
   const isSlow = step > 1;
   return (
-    <div className={styles.place} lang={code} role="status" aria-label={t('page.loading')}>
+    <div className={styles.place} lang={tag} role="status" aria-label={t('page.loading')}>
       {step > 0 && (
         <>
           {!isSlow && <span className="sr-only">{t('page.loading')}</span>}
@@ -65,7 +65,7 @@ function BodySkeleton() {
 /** Shown when a page's text could not be loaded, with a button to try again. */
 function BodyFailure({ onRetry }: { readonly onRetry: () => void }) {
   const t = useMessages();
-  const { code } = useLanguage();
+  const { tag } = useLanguage();
   const isOnline = useSyncExternalStore(subscribeOnline, () => navigator.onLine);
   const onClick = ({ currentTarget }: MouseEvent<HTMLElement>): void => {
     // The button is removed; focus stays in the page.
@@ -73,7 +73,7 @@ function BodyFailure({ onRetry }: { readonly onRetry: () => void }) {
     onRetry();
   };
   return (
-    <div className={styles.place} lang={code}>
+    <div className={styles.place} lang={tag}>
       <div role="alert" className={styles.failure}>
         <p>{t('page.error')}</p>
         <button type="button" className="primary" onClick={onClick}>

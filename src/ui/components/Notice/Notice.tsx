@@ -12,11 +12,11 @@ import { inLanguage } from '../../lib/site-path';
 export function UntranslatedNotice({ canonical }: { readonly canonical: string }) {
   const t = useMessages();
   const { prefix } = useLanguage();
-  const { code, name } = defaultLanguage;
+  const { tag, name } = defaultLanguage;
   return (
     <Notice label={t('untranslated.label')} text={t('untranslated.text')}>
       <a href={inLanguage('/contribute/', prefix)}>{t('untranslated.help')}</a>
-      <a href={canonical} lang={code} hrefLang={code}>
+      <a href={canonical} lang={tag} hrefLang={tag}>
         {name}
       </a>
     </Notice>

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { cacheFrame } from '../../../../plugins/webpack-in-browser/src/frame-connection';
+import { cacheFrame } from 'webpack-in-browser/frame-connection';
 import { playground } from '../../../config/playground';
 import { untilControlled } from '../../lib/network-use';
 import { BuildStatus } from '../build/BuildStatus';

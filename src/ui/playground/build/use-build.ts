@@ -1,10 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import {
-  createWebpackClient,
-  type ClientOutcome,
-  type WebpackClient,
-} from '../../../../plugins/webpack-in-browser/src/client';
-import type { Progress } from '../../../../plugins/webpack-in-browser/src/protocol';
+import { createWebpackClient, type ClientOutcome, type WebpackClient } from 'webpack-in-browser/client';
+import type { Progress } from 'webpack-in-browser/protocol';
 import { packedWebpackFolder, playground } from '../../../config/playground';
 import { isSavingData, untilControlled } from '../../lib/network-use';
 import { isSameBuild, toBuild, type PlaygroundProject } from '../state/project';

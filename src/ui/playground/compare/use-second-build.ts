@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { ClientOutcome, WebpackClient } from '../../../../plugins/webpack-in-browser/src/client';
+import type { ClientOutcome, WebpackClient } from 'webpack-in-browser/client';
 import { IDLE, type BuildState, type CreateClient } from '../build/use-build';
 import { comparisonOf, toSecondBuild } from '../state/comparison';
 

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { OutputFile, StatsGraph } from '../../../../plugins/webpack-in-browser/src/protocol';
+import type { OutputFile, StatsGraph } from 'webpack-in-browser/protocol';
 import { playground } from '../../../config/playground';
 import { usePlaygroundText, type PlaygroundContext } from '../page-context';
 import * as styles from '../output/Output.module.css';

@@ -1,6 +1,6 @@
 import type { Blockquote, Paragraph, PhrasingContent, Root } from 'mdast';
 import type { Node } from 'unist';
-import { nearestNames } from '../../../../docs-core/src/edit-distance';
+import { nearestNames } from 'docs-core/edit-distance';
 import type { Context } from '../../body/context';
 import { phrasingText, replaceChild, tag, textNode, type Tag } from '../../body/nodes';
 import { walkType } from '../../body/walk';
