@@ -62,7 +62,7 @@ export default defineConfig({
       {
         type: 'webpack-client',
         pattern:
-          'plugins/webpack-in-browser/src/{client,connection,frame-connection,parse-response,protocol}.ts',
+          'plugins/webpack-in-browser/src/{client,frame-connection,parse-response,protocol}.ts',
         mode: 'file',
       },
       // Without Gatsby: the build's own text in Markdown needs no node.
