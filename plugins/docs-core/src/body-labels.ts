@@ -39,13 +39,14 @@ export const ENGLISH_LABELS = {
   warning: 'Warning',
   /** Title of the notes of READMEs. */
   note: 'Note',
-  todo: 'To do',
   /** What opens text that is folded, where the author gives no title. */
   details: 'Details',
   /** Notice above an outdated translation: title, text and text of the link. */
   outdated: 'An older translation',
   outdatedText: 'The English page has changed since this one was translated.',
   original: 'Read it in English',
+  /** Between the label of a row and its text. */
+  colon: ': ',
   /** Rows of a fact. */
   factType: 'Type',
   factValues: 'Values',
@@ -81,6 +82,8 @@ export const ENGLISH_LABELS = {
   conditionElsewhere: 'elsewhere',
   conditionStripping: 'Node.js strips types',
   conditionDependency: 'dependency',
+  /** In defaults, as `<current directory>/dist`. */
+  currentDirectory: 'current directory',
   /** Header of the table of releases in Markdown copies. */
   releasesVersion: 'Release',
   releasesAdded: 'New options',

@@ -68,10 +68,10 @@ export function listHookOwners(webpack: WebpackApi, exported: readonly ExportedV
   const own = instances
     .filter(hasHooks)
     .map(({ hooks, constructor }): HookOwner => ({ owner: constructor.name, hooks }));
-  // Some plugins are exported twice, and several modules share a parser.
-  return [
-    ...new Map([...own, ...given].toReversed().map((owner) => [owner.owner, owner])).values(),
-  ].toReversed();
+  // Some plugins are exported twice or have hooks of two kinds, and several modules share a parser.
+  const merged = new Map<string, HookOwner['hooks']>();
+  for (const { owner, hooks } of [...own, ...given]) merged.set(owner, { ...merged.get(owner), ...hooks });
+  return [...merged].map(([owner, hooks]) => ({ owner, hooks }));
 }
 
 /** The declaration of a hook. */

@@ -123,22 +123,18 @@ describe('facts', () => {
 
   it.each([
     ['optimization.minimize', 'true: mode: production', 'false: mode: development or none'],
-    ['performance.maxAssetSize', '250000: mode: production, target: web or webworker or universal'],
+    ['performance.maxAssetSize', '250000: '],
     ['mode', "'production': "],
     ['output.path', '<current directory>/dist: '],
-    ['output.chunkLoadingGlobal', "'webpackChunk<name in package.json>': "],
+    [
+      'output.chunkLoadingGlobal',
+      "'webpackChunk<name in package.json>': ",
+      "'webpackChunkMyLibrary': output.library: 'MyLibrary'",
+    ],
     ['devServer.client.logging', "'info': "],
     ['infrastructureLogging.stream', 'process.stderr: '],
-    ['optimization.minimizer', '[{ apply: <function> }]: '],
     ['module.defaultRules', '[…]: '],
     ['entry', "{ main: { import: ['./src'] } }: "],
-    [
-      'resolve.extensions',
-      "['.js', '.json', '.wasm', '.html', '.css']: dependency: wasm or esm or loaderImport or worker",
-      "['.js', '.json', '.wasm']: dependency: commonjs or amd or loader or unknown or undefined",
-      "['.css']: dependency: css-import or css-import-local-module or css-import-global-module",
-      '[]: dependency: any other',
-    ],
     // Nothing of the machine.
     ['parallelism', '100: '],
   ])('%s has its defaults', (path, ...defaults) => {
@@ -196,7 +192,7 @@ describe('facts', () => {
     );
     expect(byName(runtimeVariables, '__webpack_hash__')?.type).toBe('string');
     expect(byName(runtimeVariables, 'import.meta.webpack')?.type).toBe('number');
-    const decline = '(module?: string | string[]) => void';
+    const decline = '(module?: string | string[], options?: HotOptions) => void';
     expect(byName(runtimeVariables, 'module.hot.decline')?.type).toBe(decline);
     const related = { owner: 'StatsAsset', type: 'StatsAsset[]', optional: true };
     expect(byName(reference.statsFields, 'related')).toMatchObject(related);
@@ -256,6 +252,8 @@ describe('messages', () => {
       // What the parser raises is read as SyntaxError.
       'JSParseError',
       ...['ModuleDependencyError', 'ModuleDependencyWarning', 'ModuleHashingError'],
+      // Of the parser, too.
+      'TypeScriptSyntaxError',
     ]);
   });
 

@@ -83,7 +83,7 @@ function createBuilders(sandbox: Sandbox, limit: number): Builders {
         config,
         ...(mode && { mode }),
       });
-      if (outcome.type !== 'built') return shorten('message' in outcome ? outcome.message : outcome.type);
+      if (outcome.type !== 'built') return shorten(outcome.message);
       const error = outcome.problems.find(({ severity }) => severity === 'error');
       if (error) return shorten(error.message);
       if (outcome.files.length === 0) return 'writes no files';
