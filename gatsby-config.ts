@@ -12,16 +12,16 @@ import {
   sponsorOptions,
   offlineOptions,
 } from './src/build/plugin-options';
-import type { DocSearchOptions } from './plugins/gatsby-plugin-doc-search/src/create-files';
-import type { CopiesOptions } from './plugins/gatsby-plugin-markdown-copies/src/markdown-copy';
+import type { DocSearchOptions } from 'gatsby-plugin-doc-search/create-files';
+import type { CopiesOptions } from 'gatsby-plugin-markdown-copies/markdown-copy';
 import { createHostAdapter } from './plugins/gatsby-plugin-publish/adapter';
-import type { SocialImagesOptions } from './plugins/gatsby-plugin-social-images/src/page-cards';
-import type { BundleSampleOptions } from './plugins/gatsby-source-bundle-sample/src/source-nodes';
-import type { OpenCollectiveOptions } from './plugins/gatsby-source-open-collective/src/fetch-lists';
-import type { ReadmesOptions } from './plugins/gatsby-source-package-readmes/src/read-packages';
-import type { VoteTopicsOptions } from './plugins/gatsby-source-vote-topics/src/source-nodes';
-import type { ReferenceOptions } from './plugins/gatsby-source-webpack-reference/src/locations';
-import { FRAME_HEADERS } from './plugins/webpack-in-browser/src/frame-headers';
+import type { SocialImagesOptions } from 'gatsby-plugin-social-images/page-cards';
+import type { BundleSampleOptions } from 'gatsby-source-bundle-sample/source-nodes';
+import type { OpenCollectiveOptions } from 'gatsby-source-open-collective/fetch-lists';
+import type { ReadmesOptions } from 'gatsby-source-package-readmes/read-packages';
+import type { VoteTopicsOptions } from 'gatsby-source-vote-topics/source-nodes';
+import type { ReferenceOptions } from 'gatsby-source-webpack-reference/locations';
+import { FRAME_HEADERS } from 'webpack-in-browser/frame-headers';
 import type { PackedWebpackOptions } from './plugins/webpack-in-browser/gatsby-node';
 import { env } from './src/config/env';
 import { hosting, resultFrameHeaders } from './src/config/hosting';

@@ -61,7 +61,13 @@ export default defineConfig({
       {
         type: 'webpack-client',
         pattern:
-          'plugins/webpack-in-browser/src/{client,connection,frame-connection,parse-response,protocol}.ts',
+          'plugins/webpack-in-browser/src/{client,frame-connection,parse-response,protocol}.ts',
+        mode: 'file',
+      },
+      // Without Gatsby: the build's own text in Markdown needs no node.
+      {
+        type: 'markdown',
+        pattern: 'plugins/gatsby-transformer-docs/src/render-markdown.ts',
         mode: 'file',
       },
       { type: 'plugin', pattern: 'plugins/*', capture: ['name'] },
@@ -91,6 +97,7 @@ export default defineConfig({
               'i18n',
               'config',
               'docs-core',
+              'markdown',
             ],
           },
           {
@@ -114,7 +121,11 @@ export default defineConfig({
               'docs-core',
             ],
           },
-          { from: 'plugin', allow: ['docs-core', 'webpack-client', ['plugin', { name: '${from.name}' }]] },
+          {
+            from: 'plugin',
+            allow: ['docs-core', 'webpack-client', 'markdown', ['plugin', { name: '${from.name}' }]],
+          },
+          { from: 'markdown', allow: 'plugin' },
           { from: 'docs-core', allow: 'docs-core' },
         ],
       },

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { GatsbyNode } from 'gatsby';
-import { runQuery } from '../docs-core/src/query-result';
+import { runQuery } from 'docs-core/query-result';
 import { BODIES_QUERY, type PageData, PAGES_QUERY } from './src/page-data';
 import type { CopiesOptions } from './src/markdown-copy';
 import { writeCopies } from './src/write-copies';

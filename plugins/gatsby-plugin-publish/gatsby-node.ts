@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { GatsbyNode, PluginOptions } from 'gatsby';
-import { runQuery } from '../docs-core/src/query-result';
+import { runQuery } from 'docs-core/query-result';
 import { reportProblems } from './src/publish-error';
 import { publishSite, type PublishOptions, type SiteData } from './src/publish-site';
 import { buildRedirectRules } from './src/redirect-rules';

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { CreatePagesArgs, GatsbyNode } from 'gatsby';
-import { reportItem } from '../docs-core/src/build-item';
-import { runQuery } from '../docs-core/src/query-result';
+import { reportItem } from 'docs-core/build-item';
+import { runQuery } from 'docs-core/query-result';
 import { canRender } from './src/card-svg';
 import { renderCards, type CardDigests, readLook } from './src/render-cards';
 import { buildCards, type CardPage, PAGES_QUERY, type SocialImagesOptions } from './src/page-cards';

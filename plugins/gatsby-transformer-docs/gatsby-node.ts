@@ -1,6 +1,5 @@
 /** What this plugin does at each step of a build; the work itself is in src/. */
 export { pluginOptionsSchema } from './src/options';
-export { onPluginInit } from './src/front-matter';
 export { createSchemaCustomization } from './src/schema';
 export { sourceNodes } from './src/component-node';
 export { shouldOnCreateNode, onCreateNode } from './src/nodes';

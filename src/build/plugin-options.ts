@@ -19,7 +19,7 @@ import { sponsoring } from '../config/sponsors';
 import { buildBodyLabels, buildListMessages, messages } from '../i18n/build-messages';
 import { buildTranslate } from '../i18n/translate';
 import { buildPageComponents } from '../ui/mdx/registry';
-import { findLinkProblems, isNoContent } from '../../plugins/docs-core/src/content-folder';
+import { findLinkProblems, isNoContent } from 'docs-core/content-folder';
 import type { PageFolder } from './routes/lost-pages';
 import { compareDocs } from './routes/nav-lists';
 import { listFiles } from './site-version';
@@ -169,7 +169,7 @@ export const publishOptions = {
       section: `/${blogSection}/`,
       title: `${site.name}: ${translate('section.blog')}`,
       description: translate('site.description'),
-      language: defaultLanguage.code,
+      language: defaultLanguage.tag,
     },
   ],
   excludeFromSitemap: languages.flatMap(({ prefix }) => [

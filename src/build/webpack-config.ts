@@ -1,11 +1,18 @@
+import path from 'node:path';
 import type { CreateWebpackConfigArgs } from 'gatsby';
 import type { Configuration, WebpackPluginInstance } from 'webpack';
+import { alias } from '../../package.json';
 import { scriptConstants } from '../config/env';
 import { buildEarlyScript } from './browser-scripts';
 import { dropShellVariables, startFaster, withCacheVersion } from './patches/caches';
 import { replaceModules } from './patches/replaced-modules';
 import { digestOfStyles, ignoreStyleOrder, shortenClassNames, splitStyles } from './patches/styles';
 import { compileWithSwc, minimizeWithSwc } from './patches/swc';
+
+/** Our packages, where node_modules is a link, too: those that it leads to belong to another checkout. */
+const PACKAGES = Object.fromEntries(
+  Object.entries(alias).map(([name, folder]) => [name, path.resolve(folder)]),
+);
 
 /** Adjusts Gatsby's webpack configuration of each stage. */
 export const onCreateWebpackConfig = (args: CreateWebpackConfigArgs): void => {
@@ -22,9 +29,7 @@ export const onCreateWebpackConfig = (args: CreateWebpackConfigArgs): void => {
         Object.fromEntries(Object.entries(constants).map(([name, value]) => [name, JSON.stringify(value)])),
       ),
     ],
-    resolve: {
-      alias: replaceModules(isBrowserBuild),
-    },
+    resolve: { alias: { ...PACKAGES, ...replaceModules(isBrowserBuild) } },
   });
   const config = withCacheVersion((getConfig as () => Configuration)());
   // Gatsby accepts no output from setWebpackConfig.

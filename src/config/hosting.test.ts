@@ -1,6 +1,6 @@
-import { findHostProblems } from '../../plugins/gatsby-plugin-publish/src/hosting/host-options';
-import { buildPatternTest } from '../../plugins/gatsby-plugin-publish/src/hosting/path-pattern';
-import { buildRedirectRules } from '../../plugins/gatsby-plugin-publish/src/redirect-rules';
+import { findHostProblems } from 'gatsby-plugin-publish/hosting/host-options';
+import { buildPatternTest } from 'gatsby-plugin-publish/hosting/path-pattern';
+import { buildRedirectRules } from 'gatsby-plugin-publish/redirect-rules';
 import { isCompressible, hosting, resultFrameHeaders } from './hosting';
 import { redirects } from './redirects';
 import { site } from './site';

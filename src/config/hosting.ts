@@ -1,4 +1,4 @@
-import { FRAME_SCRIPT_SOURCE } from '../../plugins/docs-core/src/frame-document';
+import { FRAME_SCRIPT_SOURCE } from 'docs-core/frame-document';
 import { env } from './env';
 import { languages } from './languages';
 import { packedWebpackFolder, playground } from './playground';
@@ -69,7 +69,7 @@ export const resultFramePolicy = [
 
 /** Headers of that frame's document, in place of those of all responses. */
 export const resultFrameHeaders = {
-  'content-security-policy': `${resultFramePolicy}; frame-ancestors 'self'; sandbox allow-scripts`,
+  'content-security-policy': `${resultFramePolicy}; frame-ancestors 'self'`,
   'x-frame-options': 'SAMEORIGIN',
 } as const;
 

@@ -1,6 +1,8 @@
 interface LanguageShape {
-  /** BCP 47 tag: `lang`, the folder's name below `content/` and the file's in `src/i18n/messages`. */
+  /** The folder's name below `content/` and the file's in `src/i18n/messages`. */
   readonly code: string;
+  /** BCP 47 tag, for `lang` and `hreflang`: it begins with the code. */
+  readonly tag: string;
   /** Prefix of every path: '' for the default language. */
   readonly prefix: string;
   readonly direction: 'ltr' | 'rtl';
@@ -17,12 +19,20 @@ interface LanguageShape {
 const list = [
   {
     code: 'en',
+    tag: 'en',
     prefix: '',
     direction: 'ltr',
     name: 'English',
     invitation: 'Read this page in English',
   },
-  { code: 'zh', prefix: '/zh', direction: 'ltr', name: '中文', invitation: '阅读本页的中文版' },
+  {
+    code: 'zh',
+    tag: 'zh-CN',
+    prefix: '/zh',
+    direction: 'ltr',
+    name: '中文',
+    invitation: '阅读本页的中文版',
+  },
 ] as const satisfies readonly LanguageShape[];
 
 export type LanguageCode = (typeof list)[number]['code'];

@@ -30,8 +30,21 @@ export const proseZh = {
     '这个',
   ],
 
-  /** Other words for terms of ours, as `terms`. */
-  terms: [['(?<!\\bIP(?:v[46])? )地址(?!族)|网址', 'URL；机器的是 IP 地址']] as readonly Replacement[],
+  /** Other words for terms of ours, as `terms`; what is always the same word is in the list of terms. */
+  terms: [
+    ['(?<!\\bIP(?:v[46])? )地址(?!族)|网址', 'URL；机器的是 IP 地址'],
+    ['写出', '输出、生成；存到磁盘上是写入，写在代码里是写明、列出'],
+    ['没有谁|没有人(?=使用|用|导入|引用|接受|响应|请求|需要)', '未被导入、未被使用；没有人只用于人'],
+    ['(?:这条|每条|所有|看到的)信息', '错误信息、警告；日志的是消息'],
+    ['选项(?= [A-Za-z])', '代码在前：`entry` 选项'],
+    ['写成列表|(?:字符串|对象|路径|包名)的?列表|配置列表', '数组'],
+    ['(?<!离[^，。；]{0,8})最近的(?= [A-Za-z])', '离得最近的'],
+    // "几十个" and "十来个" are approximate, "第三个" is an ordinal, and "两个" stays.
+    [
+      '(?<![第几一二三四五六七八九十百千两上下数])(?:[二三四五六七八九]?十[一二三四五六七八九]?|[三四五六七八九])(?=[个种行步项件类条次份组张页天秒]|分钟|部分)',
+      '数字和量词：7 个',
+    ],
+  ] as readonly Replacement[],
 
   /** Filler words, and phrases that read like a translation. */
   fillers: [

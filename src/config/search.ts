@@ -1,4 +1,4 @@
-import type { HeadingKinds } from '../../plugins/docs-core/src/search-file';
+import type { HeadingKinds } from 'docs-core/search-format';
 
 /**
  * Weights of sections of pages that are rarely searched for, unless by name, by the beginning of the path. All

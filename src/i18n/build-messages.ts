@@ -1,7 +1,7 @@
 /** All messages of all languages, for the build. What visitors load: translate.ts. */
 import fs from 'node:fs';
 import path from 'node:path';
-import { ENGLISH_LABELS } from '../../plugins/docs-core/src/body-labels';
+import { ENGLISH_LABELS } from 'docs-core/body-labels';
 import { defaultLanguage, languages, type LanguageCode } from '../config/languages';
 import { groupNames } from '../config/sections';
 import enBodies from './en/bodies.json';
@@ -102,5 +102,9 @@ export function buildBodyLabels(code: LanguageCode): Record<string, string> {
 /** Texts of the lists of Markdown copies, as gatsby-plugin-markdown-copies names them. */
 export function buildListMessages(code: LanguageCode): Record<'intro' | 'full' | 'standalone', string> {
   const { interface: shown, bodies } = messages[code];
-  return { intro: bodies.listIntro, full: bodies.listFull, standalone: shown['sidebar.standalone'] };
+  return {
+    intro: bodies.listIntro,
+    full: bodies.listFull + bodies.colon,
+    standalone: shown['sidebar.standalone'],
+  };
 }

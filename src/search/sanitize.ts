@@ -1,5 +1,5 @@
 /** Sanitizes results that come from outside: from a hosted service, or from storage that anyone can write to. */
-import { KINDS } from '../../plugins/docs-core/src/search-file';
+import { KINDS } from 'docs-core/search-format';
 import { languages, type Language } from '../config/languages';
 import { sections } from '../config/sections';
 import { site } from '../config/site';

@@ -1,4 +1,4 @@
-import type { Kind } from '../../plugins/docs-core/src/search-file';
+import type { Kind } from 'docs-core/search-format';
 import type { Language } from '../config/languages';
 import type { SectionName } from '../config/sections';
 

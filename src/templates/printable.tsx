@@ -26,7 +26,7 @@ export default function PrintableTemplate(props: PageProps<Queries.PrintablePage
   const { data, pageContext, location } = props;
   const t = useMessages(texts);
   const title = t('printable.title', { section: t(`section.${pageContext.section}`) });
-  const { code, prefix } = useLanguage();
+  const { code, tag, prefix } = useLanguage();
   const docs = orderByUrls(data.allDoc.nodes, pageContext.docUrls);
   const contents = useRef<HTMLOListElement>(null);
   useEffect(() => {
@@ -54,7 +54,7 @@ export default function PrintableTemplate(props: PageProps<Queries.PrintablePage
       {docs.map(({ url, title: docTitle, body, language, thirdParty }) => (
         <section key={url} aria-labelledby={buildBodyPrefix(url)} lang={langAttribute(language, code)}>
           <h1 id={buildBodyPrefix(url)}>{docTitle}</h1>
-          {thirdParty.name !== '' && <p lang={code}>{t('thirdParty.text', { ...thirdParty })}</p>}
+          {thirdParty.name !== '' && <p lang={tag}>{t('thirdParty.text', { ...thirdParty })}</p>}
           <DocBody
             key={body}
             id={body}

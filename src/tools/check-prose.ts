@@ -3,7 +3,7 @@
  * messages, diagrams, comments and documents, and their Chinese typography. `--no-cache` checks unchanged pages again.
  */
 import fs from 'node:fs';
-import { formatProblems } from '../../plugins/docs-core/src/problem';
+import { formatProblems } from 'docs-core/problem';
 import { env } from '../config/env';
 import { checkProse } from './prose/check-prose';
 import { checkSiteFile, listSiteFiles } from './prose/site-text';

@@ -9,10 +9,7 @@
 import fs from 'node:fs';
 import { constants } from 'node:os';
 import path from 'node:path';
-import {
-  readSampleRecord,
-  type PageRecord,
-} from '../../plugins/gatsby-transformer-docs/src/samples/page-samples';
+import { readSampleRecord, type PageRecord } from 'gatsby-transformer-docs/samples/page-samples';
 import { env } from '../config/env';
 import { defaultLanguage } from '../config/languages';
 import { pageSamples } from '../config/playground';

@@ -4,7 +4,7 @@
  */
 import fs from 'node:fs';
 import path from 'node:path';
-import { formatProblems, type Problem } from '../../plugins/docs-core/src/problem';
+import { formatProblems, type Problem } from 'docs-core/problem';
 import { docsOptions, pageFolders } from '../build/plugin-options';
 import { env } from '../config/env';
 import { defaultLanguage, languages } from '../config/languages';

@@ -1,12 +1,8 @@
 /** `npm run coverage`: which facts of the installed packages are documented by authors, only generated, or missing. */
-import {
-  buildCoverage,
-  type CoverageRow,
-  type ShownFact,
-} from '../../plugins/gatsby-transformer-docs/src/facts/coverage';
-import { FACT_KINDS } from '../../plugins/gatsby-transformer-docs/src/facts/fact-index';
-import { renderPage } from '../../plugins/gatsby-transformer-docs/src/site/render-page';
-import { isThirdParty } from '../../plugins/gatsby-transformer-docs/src/site/site-page';
+import { buildCoverage, type CoverageRow, type ShownFact } from 'gatsby-transformer-docs/facts/coverage';
+import { FACT_KINDS } from 'gatsby-transformer-docs/facts/fact-index';
+import { renderPage } from 'gatsby-transformer-docs/site/render-page';
+import { isThirdParty } from 'gatsby-transformer-docs/site/site-page';
 import { defaultLanguage } from '../config/languages';
 import { runCommand } from './run-command';
 import { readProjectSite } from './site/project-site';

@@ -1,9 +1,6 @@
 /** `npm run front-matter:schema`: writes what editors use for front matter, a JSON Schema and snippets. */
 import fs from 'node:fs/promises';
-import {
-  buildFrontMatterJsonSchema,
-  buildFrontMatterSnippets,
-} from '../../plugins/gatsby-transformer-docs/src/doc-fields';
+import { buildFrontMatterJsonSchema, buildFrontMatterSnippets } from 'gatsby-transformer-docs/doc-fields';
 import { runCommand } from './run-command';
 
 runCommand({

@@ -35,7 +35,7 @@ test.each(['20.19.0', '22.0.0'])('Node %s will do', (version) => {
 test.each(['16.20.0', '18.20.4', '20.18.9'])('Node %s is too old', (version) => {
   const { engines } = JSON.parse(fs.readFileSync('package.json', 'utf8')) as { engines: { node: string } };
   expect(() => ensureNode(version)).toThrow(
-    `This project needs Node ${engines.node.slice(2)} or newer, and this is Node ${version}. Install Node 24 from https://nodejs.org/, or run \`nvm install\` or \`fnm install\`.`,
+    `This project needs Node ${/[\d.]+/.exec(engines.node)?.[0]} or newer, and this is Node ${version}. Install Node 24 from https://nodejs.org/, or run \`nvm install\` or \`fnm install\`.`,
   );
 });
 

@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { env } from '../config/env';
-import { parseFileNames, parseSearchFile, type SearchFile } from '../search/embedded/search-file';
+import { parseFileNames, parseSearchFile, type SearchFile } from '../search/embedded/read-search-file';
 import { buildHostedRecords } from './push/build-records';
 import { createAlgoliaIndex, createTypesenseCollection, pushRecords } from './push/push-services';
 import { runCommand } from './run-command';

@@ -1,5 +1,5 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
-import { nearestNames } from '../../plugins/docs-core/src/edit-distance';
+import { nearestNames } from 'docs-core/edit-distance';
 import { StoppedError } from './run-child.mjs';
 
 type Options = NonNullable<ParseArgsConfig['options']>;

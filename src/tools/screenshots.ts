@@ -1,83 +1,136 @@
 /** `npm run screenshots`: screenshots of every template of the built site, and a page that shows them. */
 import fs from 'node:fs';
 import path from 'node:path';
-import type { Browser } from 'playwright-core';
-import { launchBrowser } from './browser/app-state';
+import type { Browser, Page } from 'playwright-core';
+import { site } from '../config/site';
+import { createAppSignal, createWorkerless, launchBrowser, untilAppReady } from './browser/app-state';
 import { ensureProgram } from './check/programs';
 import { runCommand } from './run-command';
-import { buildContactSheet } from './screenshots/contact-sheet';
-import {
-  listHtmlPaths,
-  listShots,
-  listSubjects,
-  parseScreenshotOptions,
-  type ScreenshotOptions,
-  selectSubjects,
-  type Shot,
-} from './screenshots/subjects';
-import { openWindow, takeShot } from './screenshots/take-shot';
 import { createSiteServer } from './serve/site-server';
 
 const PUBLIC = path.resolve('public');
 const FOLDER = path.resolve('.tmp', 'screenshots');
 
-/** Takes all screenshots; failures are reported, and the others are taken nevertheless. */
-async function takeAll(
-  shots: readonly Shot[],
+/** Width and height of the window, in CSS pixels. */
+const WINDOWS = [
+  [390, 844],
+  [768, 1024],
+  [1280, 900],
+  [1920, 900],
+] as const;
+const THEMES = ['light', 'dark'] as const;
+
+/** A screenshot shows a page from its top, as far as so many windows go. */
+const MOST_WINDOWS = 4;
+
+/** How long a page may take to do what is waited for, in milliseconds. */
+const PATIENCE = 15_000;
+
+/** One page of every template, and states that a click on the selector opens, where it is visible. */
+const SUBJECTS: Readonly<Record<string, readonly [url: string, opened?: string]>> = {
+  home: ['/'],
+  section: ['/concepts/'],
+  'section-groups': ['/guides/'],
+  'page-short': ['/concepts/entry-points/'],
+  'page-long': ['/api/cli/'],
+  'page-facts': ['/configuration/mode/'],
+  guide: ['/guides/getting-started/'],
+  glossary: ['/glossary/'],
+  vote: ['/vote/'],
+  playground: ['/playground/'],
+  search: ['/search/?q=output'],
+  blog: ['/blog/'],
+  'blog-post': ['/blog/2020-12-08-roadmap-2021/'],
+  printable: ['/concepts/printable/'],
+  'not-found': ['/no-such-page/'],
+  menu: ['/concepts/output/', 'button[popovertarget=menu]:visible'],
+  languages: ['/concepts/output/', 'header button[aria-expanded]:visible'],
+  'zh-home': ['/zh/'],
+  'zh-page': ['/zh/concepts/entry-points/'],
+};
+
+/** Opens a window without motion, for a visitor who has closed nothing. */
+async function openWindow(
   browser: Browser,
   origin: string,
-): Promise<{ taken: Shot[]; failures: string[] }> {
-  const taken: Shot[] = [];
-  const failures: string[] = [];
-  for (const [index, shot] of shots.entries()) {
-    console.log(`${String(index + 1).padStart(3)} of ${shots.length}  ${shot.file}`);
-    const { page, context } = await openWindow(browser, origin, shot);
-    try {
-      await takeShot(page, shot, path.join(FOLDER, shot.file));
-      taken.push(shot);
-    } catch (error) {
-      failures.push(`${shot.file}: ${error instanceof Error ? error.message : String(error)}`);
-    } finally {
-      await context.close();
-    }
-  }
-  return { taken, failures };
+  [width, height]: (typeof WINDOWS)[number],
+  theme: string,
+): Promise<Page> {
+  const viewport = { width, height };
+  const context = await browser.newContext({ baseURL: origin, viewport, reducedMotion: 'reduce' });
+  // tsx names functions through a helper that the page does not have.
+  await context.addInitScript({ content: 'globalThis.__name = (target) => target' });
+  await createAppSignal(context);
+  await createWorkerless(context);
+  await context.addInitScript(([key, value]) => localStorage.setItem(key, value), [
+    site.themeKey,
+    theme,
+  ] as const);
+  // A page for paper would open the print dialog.
+  await context.addInitScript(() => Object.assign(window, { print: () => undefined }));
+  context.setDefaultTimeout(PATIENCE);
+  return context.newPage();
 }
 
-async function screenshots(options: ScreenshotOptions): Promise<number> {
-  if (!fs.existsSync(path.join(PUBLIC, 'index.html'))) {
-    throw new Error('There is no built site in public: run npm run build first');
+/** @returns whether there is something to show */
+async function takeShot(page: Page, [url, opened]: readonly [string, string?], file: string) {
+  await page.goto(url);
+  await untilAppReady(page);
+  const options = { path: file, animations: 'disabled' } as const;
+  if (opened !== undefined) {
+    const button = page.locator(opened).last();
+    if ((await button.count()) === 0) return false;
+    await button.click();
+    await untilAppReady(page);
+    await page.screenshot(options);
+    return true;
   }
-  await ensureProgram('chromium');
-  const subjects = selectSubjects(listSubjects(listHtmlPaths(PUBLIC)), options.pages);
-  const shots = listShots(subjects, options);
-  fs.mkdirSync(FOLDER, { recursive: true });
-  const server = await createSiteServer({ dir: PUBLIC, host: 'localhost', port: 0 });
-  // Neither the server nor the browser may prevent the task from ending.
-  const browser = await launchBrowser().catch(async (error: unknown) => {
-    await server.close();
-    throw error;
-  });
-  let result: Awaited<ReturnType<typeof takeAll>>;
-  try {
-    result = await takeAll(shots, browser, server.url);
-  } finally {
-    await Promise.all([browser.close(), server.close()]);
-  }
-  const { taken, failures } = result;
-  const sheet = path.join(FOLDER, 'index.html');
-  fs.writeFileSync(sheet, buildContactSheet(taken, new Date().toISOString().slice(0, 16).replace('T', ' ')));
-  console.log(`\n${taken.length} screenshots: ${sheet}`);
-  if (failures.length > 0) console.error(`\nNot taken:\n${failures.join('\n')}`);
-  return failures.length > 0 ? 1 : 0;
+  const { width, height } = page.viewportSize()!;
+  const full = await page.evaluate(() => document.documentElement.scrollHeight);
+  const clip = { x: 0, y: 0, width, height: Math.min(full, MOST_WINDOWS * height) };
+  await page.screenshot({ ...options, fullPage: true, clip });
+  return true;
 }
+
+const buildSheet = (files: readonly string[]): string => `<!doctype html>
+<meta charset="utf-8"><title>Screenshots</title>
+<style>:root { color-scheme: light dark; font: 1rem system-ui } img { height: 22rem; max-width: 24rem; object-fit: cover; object-position: top; vertical-align: top }</style>
+${files.map((file) => `<a href="${file}" title="${file}"><img loading="lazy" src="${file}" alt="${file}"></a>`).join('\n')}
+`;
 
 runCommand({
-  usage: 'npm run screenshots [-- --widths 390,1280] [--themes light,dark] [--pages home,/concepts/output/]',
-  options: {
-    widths: { type: 'string', default: '390,768,1280,1920' },
-    themes: { type: 'string', default: 'light,dark' },
-    pages: { type: 'string', default: '' },
+  usage: 'npm run screenshots [-- --only home,guide]',
+  options: { only: { type: 'string', default: '' } },
+  run: async ({ values: { only } }) => {
+    if (!fs.existsSync(path.join(PUBLIC, 'index.html')))
+      throw new Error('There is no built site in public: run npm run build first');
+    await ensureProgram('chromium');
+    const subjects = Object.entries(SUBJECTS).filter(
+      ([name]) => only === '' || only.split(',').includes(name),
+    );
+    fs.mkdirSync(FOLDER, { recursive: true });
+    const server = await createSiteServer({ dir: PUBLIC, host: 'localhost', port: 0 });
+    const browser = await launchBrowser().catch(async (error: unknown) => {
+      await server.close();
+      throw error;
+    });
+    const files: string[] = [];
+    try {
+      for (const size of WINDOWS) {
+        for (const theme of THEMES) {
+          for (const [name, subject] of subjects) {
+            const file = `${name}-${size[0]}-${theme}.png`;
+            const page = await openWindow(browser, server.url, size, theme);
+            if (await takeShot(page, subject, path.join(FOLDER, file))) files.push(file);
+            await page.context().close();
+          }
+        }
+      }
+    } finally {
+      await Promise.all([browser.close(), server.close()]);
+    }
+    const sheet = path.join(FOLDER, 'index.html');
+    fs.writeFileSync(sheet, buildSheet(files.sort()));
+    console.log(`${files.length} screenshots: ${sheet}`);
   },
-  run: ({ values }) => screenshots(parseScreenshotOptions(values)),
 });

@@ -1,11 +1,6 @@
 import fs from 'node:fs/promises';
 import { buildSearchers } from '../search/quality/measure-search';
-import {
-  findAnswers,
-  formatUnanswered,
-  groupQueries,
-  parseUnanswered,
-} from '../search/quality/unanswered-report';
+import { groupQueries, parseUnanswered, reportUnanswered } from '../search/quality/unanswered-report';
 import { runCommand, UsageError } from './run-command';
 
 runCommand({
@@ -19,6 +14,6 @@ a file with the body of one request a line (see src/config/README.md).`,
       throw new Error(`${file}: cannot be read: ${error.code ?? error.message}`);
     });
     const groups = groupQueries(parseUnanswered(text, file));
-    console.log(formatUnanswered(findAnswers(groups, await buildSearchers())));
+    console.log(reportUnanswered(groups, await buildSearchers()));
   },
 });

@@ -2,29 +2,19 @@
  * `npm run since`: which release brought which option, hook, flag and export; `-- 5.105.0 5.112.2` lists what came
  * between two releases, `--update` reads new ones.
  */
-import {
-  addRelease,
-  type PackageHistory,
-} from '../../plugins/gatsby-source-webpack-reference/src/history/add-release';
+import { addRelease, type PackageHistory } from 'gatsby-source-webpack-reference/history/add-release';
 import {
   factName,
   listFacts,
   PACKAGES,
   type PackageName,
-} from '../../plugins/gatsby-source-webpack-reference/src/history/fact-states';
-import {
-  findUncovered,
-  NO_HISTORY,
-  type History,
-} from '../../plugins/gatsby-source-webpack-reference/src/history/history';
-import {
-  readHistory,
-  writeHistory,
-} from '../../plugins/gatsby-source-webpack-reference/src/history/history-file';
-import { openInstalled } from '../../plugins/gatsby-source-webpack-reference/src/installed';
-import { locateReference } from '../../plugins/gatsby-source-webpack-reference/src/locations';
-import { pluginFolder, readInChild } from '../../plugins/gatsby-source-webpack-reference/src/read-in-child';
-import { readVersions } from '../../plugins/gatsby-source-webpack-reference/src/read-reference';
+} from 'gatsby-source-webpack-reference/history/fact-states';
+import { findUncovered, NO_HISTORY, type History } from 'gatsby-source-webpack-reference/history/history';
+import { readHistory, writeHistory } from 'gatsby-source-webpack-reference/history/history-file';
+import { openInstalled } from 'gatsby-source-webpack-reference/installed';
+import { locateReference } from 'gatsby-source-webpack-reference/locations';
+import { pluginFolder, readInChild } from 'gatsby-source-webpack-reference/read-in-child';
+import { readVersions } from 'gatsby-source-webpack-reference/read-reference';
 import { referenceLocations } from '../config/reference-locations';
 import { runCommand } from './run-command';
 import { formatChanges, parseRange } from './since/format-changes';

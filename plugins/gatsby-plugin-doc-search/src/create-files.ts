@@ -1,8 +1,8 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { escapeHtml } from '../../docs-core/src/escape';
-import type { HeadingKinds } from '../../docs-core/src/search-file';
-import { buildLanguageFiles, type SearchedDoc, type SearchedLanguage } from './search-file';
+import { escapeHtml } from 'docs-core/escape';
+import type { HeadingKinds } from 'docs-core/search-format';
+import { buildLanguageFiles, type SearchedDoc, type SearchedLanguage } from './build-search-file';
 
 /** A description with which browsers search a site from their address bar. */
 interface OpenSearchOptions {

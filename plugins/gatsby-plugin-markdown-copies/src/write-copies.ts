@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { writeIfChanged } from '../../docs-core/src/write-if-changed';
+import { writeIfChanged } from 'docs-core/write-if-changed';
 import {
   type CopiesLanguage,
   type CopiesOptions,

@@ -1,5 +1,5 @@
 import { Feed } from 'feed';
-import { escapeHtml } from '../../docs-core/src/escape';
+import { escapeHtml } from 'docs-core/escape';
 
 /** A feed, as the options describe it. */
 export type FeedOptions = {

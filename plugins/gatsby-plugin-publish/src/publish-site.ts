@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { escapeHtml } from '../../docs-core/src/escape';
-import { readIfExists, writeIfChanged } from '../../docs-core/src/write-if-changed';
+import { escapeHtml } from 'docs-core/escape';
+import { readIfExists, writeIfChanged } from 'docs-core/write-if-changed';
 import { buildFeed, type FeedDoc, type FeedOptions } from './feed';
 import { throwProblems } from './publish-error';
 import { findMissingTargets, type Redirect } from './redirect-rules';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
-import { readIfExists, writeIfChanged } from '../../docs-core/src/write-if-changed';
+import { readIfExists, writeIfChanged } from 'docs-core/write-if-changed';
 import { fetchLists, yearBefore, type Lists, type OpenCollectiveOptions, type Warn } from './fetch-lists';
 import { MAX_CENTS, sponsorSchema, type Sponsor } from './sponsor';
 

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { z } from 'zod';
-import { readYaml } from '../../docs-core/src/read-yaml';
-import { translatedText } from '../../docs-core/src/translated-text';
-import { readIfExists } from '../../docs-core/src/write-if-changed';
+import { readYaml } from 'docs-core/read-yaml';
+import { translatedText } from 'docs-core/translated-text';
+import { readIfExists } from 'docs-core/write-if-changed';
 import { cleanText, MAX_CENTS, MAX_NAME_LENGTH, safeWebsite, type Sponsor } from './sponsor';
 
 const ENTRY = 'supporters:\n  - name: A company\n    link: https://example.org/\n    amount: 11000';

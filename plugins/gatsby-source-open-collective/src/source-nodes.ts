@@ -1,5 +1,5 @@
 import type { GatsbyNode, PluginOptions, SourceNodesArgs } from 'gatsby';
-import { formatProblems } from '../../docs-core/src/problem';
+import { formatProblems } from 'docs-core/problem';
 import { findSponsors } from './find-sponsors';
 import type { OpenCollectiveOptions } from './fetch-lists';
 import { joinSupporters, readSupporters } from './read-supporters';

@@ -2,9 +2,9 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { LinkingPages } from './linked-packages';
 import { pageUrl, parsePackageMetadata, type PackageMetadata } from './package-urls';
-import type { FilePosition, Problem } from '../../docs-core/src/problem';
-import { readIfExists } from '../../docs-core/src/write-if-changed';
-import { escapePattern } from '../../docs-core/src/escape';
+import type { FilePosition, Problem } from 'docs-core/problem';
+import { readIfExists } from 'docs-core/write-if-changed';
+import { escapePattern } from 'docs-core/escape';
 
 /** A package whose README is a page. */
 export interface ListedPackage {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Problem } from '../../docs-core/src/problem';
+import type { Problem } from 'docs-core/problem';
 import { cleanReadme } from './clean-readme';
 import { selectLinked } from './linked-packages';
 import { buildFindPage, pageUrl, type KnownPackage } from './package-urls';

@@ -1,6 +1,6 @@
 import type { NodeInput, PluginOptions, SourceNodesArgs, GatsbyNode } from 'gatsby';
-import { formatProblems } from '../../docs-core/src/problem';
-import { watchInstalls } from '../../docs-core/src/watch-installs';
+import { formatProblems } from 'docs-core/problem';
+import { watchInstalls } from 'docs-core/watch-installs';
 import type { ReadmesOptions } from './read-packages';
 import { readReadmes } from './read-readmes';
 

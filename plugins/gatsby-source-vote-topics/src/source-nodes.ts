@@ -2,10 +2,10 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { PluginOptions, SourceNodesArgs, CreateSchemaCustomizationArgs } from 'gatsby';
 import { z } from 'zod';
-import { formatProblems, type Problem } from '../../docs-core/src/problem';
-import { readYaml } from '../../docs-core/src/read-yaml';
-import { translatedText } from '../../docs-core/src/translated-text';
-import { writeIfChanged } from '../../docs-core/src/write-if-changed';
+import { formatProblems, type Problem } from 'docs-core/problem';
+import { readYaml } from 'docs-core/read-yaml';
+import { translatedText } from 'docs-core/translated-text';
+import { writeIfChanged } from 'docs-core/write-if-changed';
 
 /** Kinds of link targets, which readers see. */
 const LINK_KINDS = ['issue', 'pull', 'discussion', 'roadmap', 'proposal', 'source'] as const;

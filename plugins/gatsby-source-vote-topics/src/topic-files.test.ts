@@ -1,5 +1,5 @@
 import { createTestFolder } from '../../../src/testing/test-folder';
-import { formatProblems } from '../../docs-core/src/problem';
+import { formatProblems } from 'docs-core/problem';
 import { readTopics } from './source-nodes';
 
 const VALID = `title:

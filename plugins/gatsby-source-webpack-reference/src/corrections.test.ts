@@ -1,4 +1,4 @@
-import type { HookFact, OptionFact } from '../../docs-core/src/reference';
+import type { HookFact, OptionFact } from 'docs-core/reference';
 import { correct, corrections, findNeedless } from './corrections';
 
 const [ofOption, ofHook] = corrections;

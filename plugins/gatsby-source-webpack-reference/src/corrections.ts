@@ -1,4 +1,4 @@
-import type { Reference } from '../../docs-core/src/reference';
+import type { Reference } from 'docs-core/reference';
 
 /** What a package says wrongly of itself, or omits although its code does it. */
 export interface Correction {

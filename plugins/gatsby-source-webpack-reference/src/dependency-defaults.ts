@@ -1,7 +1,7 @@
 import { readOption } from './webpack-api';
-import type { DefaultFact } from '../../docs-core/src/reference';
+import type { DefaultFact } from 'docs-core/reference';
 import { formatValue, type Replacements } from './value-text';
-import { groupBy } from '../../docs-core/src/group-by';
+import { groupBy } from 'docs-core/group-by';
 
 /** A default in one environment; undefined where there is none. */
 export interface DefaultCell {

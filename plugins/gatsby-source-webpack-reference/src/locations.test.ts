@@ -1,6 +1,6 @@
 import { checkLocations } from './source-nodes';
 import { locateReference, type ReferenceLocations } from './locations';
-import type { Reference } from '../../docs-core/src/reference';
+import type { Reference } from 'docs-core/reference';
 
 const OPTIONS = [
   ...['output', 'output.filename', 'outputs', 'module.rules', 'module.rules[].test'],

@@ -1,6 +1,6 @@
 import { formatLiteral } from './value-text';
 import type { OptionNode } from './option-tree';
-import type { CommonOptionFact } from '../../docs-core/src/reference';
+import type { CommonOptionFact } from 'docs-core/reference';
 import { flattenVariants, followRef, locate, type Located, type Schema } from './schema';
 import { buildTypeText, type TypeContext } from './type-text';
 

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { formatLiteral } from './value-text';
 import { stripBrackets } from './option-tree';
-import type { ArgumentFact } from '../../docs-core/src/reference';
+import type { ArgumentFact } from 'docs-core/reference';
 import { joinUnion } from './type-text';
 import type { WebpackApi } from './webpack-api';
 import { openInstalled, type Installed } from './installed';

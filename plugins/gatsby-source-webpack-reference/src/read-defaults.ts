@@ -7,9 +7,9 @@ import {
   type WebpackApi,
 } from './webpack-api';
 import { describeByDependency, describeDifferences, type Environment } from './dependency-defaults';
-import type { DefaultFact } from '../../docs-core/src/reference';
+import type { DefaultFact } from 'docs-core/reference';
 import { formatValue, type Replacements } from './value-text';
-import { groupBy } from '../../docs-core/src/group-by';
+import { groupBy } from 'docs-core/group-by';
 
 export interface DefaultSubject {
   readonly path: string;

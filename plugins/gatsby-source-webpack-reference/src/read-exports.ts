@@ -1,6 +1,6 @@
 import ts from 'typescript';
 import { type Declarations, type Doc, NO_DOC, parseDoc, print, printSignature } from './declarations';
-import type { ExportKind, ExportFact, StatsFieldFact } from '../../docs-core/src/reference';
+import type { ExportKind, ExportFact, StatsFieldFact } from 'docs-core/reference';
 
 /** The declaration of an export. */
 export interface DeclaredExport {

@@ -1,6 +1,6 @@
 import ts from 'typescript';
 import { print, type Declarations, type Member } from './declarations';
-import type { HookFact } from '../../docs-core/src/reference';
+import type { HookFact } from 'docs-core/reference';
 import type { HookLike, Hooked, WebpackApi } from './webpack-api';
 import type { ExportedValue } from './read-exports';
 

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import type { Reference } from '../../docs-core/src/reference';
+import type { Reference } from 'docs-core/reference';
 
 /** This plugin's folder; Gatsby bundles its modules somewhere else. */
 export const pluginFolder = (): string =>

@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import type { MessageFact } from '../../docs-core/src/reference';
+import type { MessageFact } from 'docs-core/reference';
 import { openInstalled, type Installed } from './installed';
 import { messageText, type ValueOf } from './message-text';
 

@@ -2,7 +2,7 @@ import ts from 'typescript';
 import type { Installed } from './installed';
 import { buildOptionFacts, isExperimental } from './option-facts';
 import { buildTop, listOptionNodes, type OptionNode } from './option-tree';
-import type { OptionFact } from '../../docs-core/src/reference';
+import type { OptionFact } from 'docs-core/reference';
 import { buildSchemaReader } from './schema';
 import { joinUnion, splitUnion, type TypeContext } from './type-text';
 import { parseDeclarations, printSignature } from './declarations';

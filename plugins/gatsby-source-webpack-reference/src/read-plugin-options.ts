@@ -3,7 +3,7 @@ import { NO_DOC, print, type Declarations, type Member } from './declarations';
 import { buildOptionFacts } from './option-facts';
 import { listOptionNodes, buildTop, type OptionNode } from './option-tree';
 import { classOf, constructorOf, kindOf, type ExportedValue } from './read-exports';
-import type { PluginOptionFact } from '../../docs-core/src/reference';
+import type { PluginOptionFact } from 'docs-core/reference';
 import { joinUnion, splitUnion, type TypeContext } from './type-text';
 import type { SchemaReader } from './schema';
 

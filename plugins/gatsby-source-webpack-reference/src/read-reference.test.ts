@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { limit } from '../../../src/tools/check/slowness';
-import type { Reference } from '../../docs-core/src/reference';
+import type { Reference } from 'docs-core/reference';
 import { findUncovered } from './history/history';
 import { readHistory } from './history/history-file';
 import { openInstalled } from './installed';

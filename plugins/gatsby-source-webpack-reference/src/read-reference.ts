@@ -14,9 +14,9 @@ import { listDeclaredExports, listExports, readExports, readStatsFields } from '
 import { openSchemas, readOptions, readServerSchema, type BareOption } from './read-options';
 import { readMessages } from './read-messages';
 import { listTappedNames, readRuntimeVariables } from './read-runtime-variables';
-import type { Reference, ReferenceVersions } from '../../docs-core/src/reference';
+import type { Reference, ReferenceVersions } from 'docs-core/reference';
 import { loadWebpack, type HookLike, type Hooked, type WebpackApi } from './webpack-api';
-import { groupBy } from '../../docs-core/src/group-by';
+import { groupBy } from 'docs-core/group-by';
 
 /** The name of the temporary project; webpack builds identifiers from it. */
 const PROJECT = 'zz_project_zz';

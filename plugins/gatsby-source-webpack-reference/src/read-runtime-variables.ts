@@ -1,6 +1,6 @@
 import ts from 'typescript';
 import { parseDeclarations, parseDoc, print, printSignature } from './declarations';
-import type { RuntimeVariableFact } from '../../docs-core/src/reference';
+import type { RuntimeVariableFact } from 'docs-core/reference';
 import type { HookLike } from './webpack-api';
 
 /** Names that webpack replaces in modules; parsers tap others, such as `Worker`, for other reasons. */

@@ -1,6 +1,6 @@
 import { readOption, type WebpackApi, loadWebpack } from './webpack-api';
 import type { DefaultSubject, ProjectContext } from './read-defaults';
-import type { DefaultFact } from '../../docs-core/src/reference';
+import type { DefaultFact } from 'docs-core/reference';
 import { formatValue, type Replacements } from './value-text';
 import type { Installed } from './installed';
 

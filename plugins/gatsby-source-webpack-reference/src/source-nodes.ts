@@ -12,11 +12,11 @@ import {
 } from './locations';
 import { pluginFolder, readInChild } from './read-in-child';
 import { readVersions } from './read-reference';
-import type { Reference } from '../../docs-core/src/reference';
-import { nearestNames } from '../../docs-core/src/edit-distance';
-import { formatProblems } from '../../docs-core/src/problem';
-import { watchInstalls } from '../../docs-core/src/watch-installs';
-import { escapePattern } from '../../docs-core/src/escape';
+import type { Reference } from 'docs-core/reference';
+import { nearestNames } from 'docs-core/edit-distance';
+import { formatProblems } from 'docs-core/problem';
+import { watchInstalls } from 'docs-core/watch-installs';
+import { escapePattern } from 'docs-core/escape';
 
 /** Locations without a fact: as written, with all names that exist of the kind. */
 function findMissingFacts({ options, hooks, exports }: Reference, locations: ReferenceLocations) {

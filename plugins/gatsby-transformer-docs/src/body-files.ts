@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { writeIfChanged } from '../../docs-core/src/write-if-changed';
+import { writeIfChanged } from 'docs-core/write-if-changed';
 import { writeImages } from './images/write-images';
 import type { DocsOptions } from './options';
 import { readPageSamples, writePageSamples } from './samples/page-samples';

@@ -1,5 +1,5 @@
 import type { CreatePagesArgs, PluginOptions } from 'gatsby';
-import { formatReport, type Problem } from '../../docs-core/src/problem';
+import { formatReport, type Problem } from 'docs-core/problem';
 import { buildBodyId, writeBodyFiles, writePageFiles, type BodyFile } from './body-files';
 import { createVanishedCheck, listSitePages } from './former-pages';
 import { openSite, readTexts } from './nodes';

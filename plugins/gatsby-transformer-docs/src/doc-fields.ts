@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { unwrapSchema } from '../../docs-core/src/read-yaml';
+import { unwrapSchema } from 'docs-core/read-yaml';
 
 /**
  * The one declaration of the fields that authors write. From it follow the checks of the front matter, its TypeScript

@@ -1,4 +1,4 @@
-import type { Problem } from '../../docs-core/src/problem';
+import type { Problem } from 'docs-core/problem';
 import type { DocsOptions } from './options';
 
 /**

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { isUtf8 } from 'node:buffer';
-import type { Problem } from '../../docs-core/src/problem';
+import type { Problem } from 'docs-core/problem';
 
 const EXAMPLE = 'save the file as UTF-8; in Visual Studio Code: "Save with Encoding", "UTF-8"';
 

@@ -1,4 +1,4 @@
-import { formatProblems } from '../../docs-core/src/problem';
+import { formatProblems } from 'docs-core/problem';
 import { findProblems, type CheckedDoc } from './find-problems';
 
 const doc = (url: string, rest: Partial<CheckedDoc> = {}): CheckedDoc => ({

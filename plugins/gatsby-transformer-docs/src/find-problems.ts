@@ -1,5 +1,5 @@
-import { nearestNames } from '../../docs-core/src/edit-distance';
-import type { Position, Problem } from '../../docs-core/src/problem';
+import { nearestNames } from 'docs-core/edit-distance';
+import type { Position, Problem } from 'docs-core/problem';
 import type { BodyLink, BodyProblem } from './body/types';
 import type { KeywordId } from './front-matter';
 import { decodeHash } from './markdown/link-target';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { formatProblems } from '../../docs-core/src/problem';
+import { formatProblems } from 'docs-core/problem';
 import type { RenderedPage } from './site/render-page';
 import { createSiteChecks } from './site/site-checks';
 import type { SitePage } from './site/site-page';

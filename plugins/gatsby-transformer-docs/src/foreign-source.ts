@@ -1,12 +1,12 @@
 import { slug } from 'github-slugger';
 import { parse as parseToml, TomlError } from 'smol-toml';
 import { z } from 'zod';
-import { splitFrontMatter } from '../../docs-core/src/front-matter';
-import type { Problem } from '../../docs-core/src/problem';
-import { readYaml, unwrapSchema } from '../../docs-core/src/read-yaml';
+import { splitFrontMatter } from 'docs-core/front-matter';
+import type { Problem } from 'docs-core/problem';
+import { readYaml, unwrapSchema } from 'docs-core/read-yaml';
 import { frontMatterSchema, type FrontMatter } from './doc-fields';
 import type { ParsedSource } from './front-matter';
-import { maskCode } from './outline';
+import { maskCode } from './body-features';
 
 /** A page in the tolerant dialect. */
 export interface ForeignSource extends ParsedSource {

@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import type { Problem } from '../../docs-core/src/problem';
+import type { Problem } from 'docs-core/problem';
 import { buildDocUrl } from './doc-url';
 import type { DocsOptions } from './options';
 import type { Site } from './site/site';

@@ -1,6 +1,5 @@
-import matter from 'gray-matter';
-import { parseSource, onPluginInit } from './front-matter';
-import { formatProblems } from '../../docs-core/src/problem';
+import { parseSource } from './front-matter';
+import { formatProblems } from 'docs-core/problem';
 
 const FILE = 'x.mdx';
 const KNOWN = 'title, description, keywords, sort, group, date, contributors, related, source, repo, edit';
@@ -98,33 +97,4 @@ test('a lenient build still gets what is valid', () => {
   const yaml = 'sort: first\ngroup: Modules\ndate: soon\ncontributors: [webpack]\nx: 1';
   const valid = { title: 'x', group: 'Modules', contributors: ['webpack'] };
   expect(parse(page(yaml)).frontMatter).toEqual({ ...TITLE_ONLY, ...valid });
-});
-
-describe('gray-matter', () => {
-  const executed = () => Reflect.get(globalThis, 'wasExecuted') as unknown;
-
-  beforeAll(() => {
-    // Before the replacement gray-matter does run it: otherwise the tests below would prove nothing.
-    matter('---js\n{ title: (globalThis.wasExecuted = true) }\n---\nfirst\n', {});
-    expect(executed()).toBe(true);
-    Reflect.deleteProperty(globalThis, 'wasExecuted');
-    void onPluginInit?.({} as never, { plugins: [] }, () => undefined);
-  });
-
-  test.each(['---js', '--- javascript', '---json', '---coffee'])('%s is not executed', (fence) => {
-    const read = matter(`${fence}\n{ title: (globalThis.wasExecuted = true) }\n---\ntext\n`, {});
-    expect(executed()).toBeUndefined();
-    expect(read).toMatchObject({ data: {}, content: 'text\n' });
-  });
-
-  test.each<[string, object]>([
-    ['title: A\ndate: 2026-06-25\nlist:\n  - b', { title: 'A', date: '2026-06-25', list: ['b'] }],
-    ['title: "A', {}],
-    ['only words', {}],
-    ['title: *b', {}],
-    ['a: &a [*a]', {}],
-  ])('of %j the data is %j, and nothing is thrown', (yaml, data) => {
-    const read = matter(`---\n${yaml}\n---\ntext\n`, {});
-    expect([read.data, read.content]).toEqual([data, 'text\n']);
-  });
 });

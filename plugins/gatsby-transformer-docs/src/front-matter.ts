@@ -1,11 +1,9 @@
-import type { GatsbyNode } from 'gatsby';
-import matter from 'gray-matter';
 import type { z } from 'zod';
 import { frontMatterSchema, type FrontMatter } from './doc-fields';
-import { splitFrontMatter } from '../../docs-core/src/front-matter';
-import type { Position, Problem } from '../../docs-core/src/problem';
-import { parseKeyword } from '../../docs-core/src/section-keyword';
-import { readYaml } from '../../docs-core/src/read-yaml';
+import { splitFrontMatter } from 'docs-core/front-matter';
+import type { Position, Problem } from 'docs-core/problem';
+import { parseKeyword } from 'docs-core/section-keyword';
+import { readYaml } from 'docs-core/read-yaml';
 
 /** The id of a heading at the end of a keyword, and where that is. */
 export interface KeywordId extends Position {
@@ -76,25 +74,3 @@ export function parseSource(source: string, file: string, fallbackTitle: string)
   });
   return { frontMatter: data, relatedPositions, keywordIds, problems };
 }
-
-/** The part of gray-matter that chooses the parser of a front matter. */
-interface MatterInternals {
-  language: () => { raw: string; name: string };
-  engines: Record<string, { parse: (text: string) => unknown }>;
-}
-
-/**
- * Runs before any node is created. gatsby-plugin-mdx reads front matter through gray-matter, before this plugin sees the
- * file. By default that stops the whole build at the first syntax error, and executes a block that begins with `---js`.
- * From here on it reads YAML only and never throws: `parseSource` reports every mistake of every page.
- */
-export const onPluginInit: GatsbyNode['onPluginInit'] = () => {
-  const internals = matter as unknown as MatterInternals;
-  internals.language = () => ({ raw: '', name: '' });
-  internals.engines.yaml = {
-    parse: (text) => {
-      const { values } = readFrontMatter(text, '');
-      return typeof values === 'object' && values !== null ? values : {};
-    },
-  };
-};

@@ -1,8 +1,5 @@
-import { onPluginInit } from './front-matter';
 import { onCreateNode, openSite, pageOfDoc, shouldOnCreateNode } from './nodes';
 import { createTestSites } from './testing/test-site';
-
-void onPluginInit?.({} as never, { plugins: [] }, () => undefined);
 
 const { at, write, createSite } = createTestSites();
 

@@ -1,7 +1,7 @@
 /** Gatsby's nodes of the site's pages: what is created from them, and the site that a hook works with. */
 import type { CreateNodeArgs, GatsbyNode, Node, NodeInput, NodePluginArgs, PluginOptions } from 'gatsby';
 import type { FileSystemNode } from 'gatsby-source-filesystem';
-import type { DocumentedReference, ReferenceVersions } from '../../docs-core/src/reference';
+import type { DocumentedReference, ReferenceVersions } from 'docs-core/reference';
 import { buildFactIndex, FACT_KINDS, type FactIndex } from './facts/fact-index';
 import type { DocsOptions } from './options';
 import { readTextPage } from './site/read-page';

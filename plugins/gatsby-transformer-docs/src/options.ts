@@ -1,7 +1,7 @@
 import type { GatsbyNode, PluginOptions } from 'gatsby';
-import type { BodyLabels } from '../../docs-core/src/body-labels';
-import type { PageComponent } from '../../docs-core/src/page-component';
-import type { Problem } from '../../docs-core/src/problem';
+import type { BodyLabels } from 'docs-core/body-labels';
+import type { PageComponent } from 'docs-core/page-component';
+import type { Problem } from 'docs-core/problem';
 import type { SamplesOptions } from './samples/page-samples';
 
 /** One folder of pages: a gatsby-source-filesystem instance and what its pages have in common. */

@@ -4,9 +4,9 @@ import { createHash } from 'node:crypto';
 import type { Site } from './site/site';
 import { readIfFile } from './asset-files';
 import { displayPath, isThirdParty, type SitePage } from './site/site-page';
-import { splitFrontMatter } from '../../docs-core/src/front-matter';
+import { splitFrontMatter } from 'docs-core/front-matter';
 import { parseSource } from './front-matter';
-import type { Problem } from '../../docs-core/src/problem';
+import type { Problem } from 'docs-core/problem';
 
 /** The relation of a translation to its source. */
 export interface Translation {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Problem } from '../../docs-core/src/problem';
+import type { Problem } from 'docs-core/problem';
 
 /** A page of the source language, which has a file of content. */
 export interface KnownPage {

@@ -42,6 +42,8 @@ async function compileGatsbyFiles(root) {
       outdir,
       bundle: true,
       packages: 'external',
+      // Our own packages are TypeScript, which Node.js cannot require; Parcel reads the same field.
+      alias: JSON.parse(fs.readFileSync(path.resolve('package.json'), 'utf8')).alias,
       platform: 'node',
       target: 'node20.19',
       format: 'cjs',

@@ -13,6 +13,7 @@ const SERVER_ENTRY = `${GATSBY}/cache-dir/static-entry.js`;
 
 const REASONS: readonly (readonly [patch: string, file: string, text: string])[] = [
   ['compile-gatsby-files.cjs', `${GATSBY}/dist/utils/parcel/compile-gatsby-files.js`, '@parcel/core'],
+  ['front-matter-reader.ts', 'node_modules/gatsby-plugin-mdx/dist/frontmatter.js', 'gray-matter'],
   ['query-files.ts', `${GATSBY}/dist/query/query-compiler.js`, 'path.join(base, `src`)'],
   ['query-files.ts', `${GATSBY}/dist/query/file-parser.js`, 'apiRunnerNode(`preprocessSource`'],
   ['replaced-modules.ts', `${GATSBY}/cache-dir/route-announcer-props.js`, 'style: {'],
@@ -33,7 +34,12 @@ const REASONS: readonly (readonly [patch: string, file: string, text: string])[]
   ['server-html.tsx', SERVER_ENTRY, 'sliceId: `_gatsby-scripts`'],
   ['server-html.tsx', SERVER_ENTRY, 'data-identity={`gatsby-global-css`}'],
   ['browser-start.ts', ENTRY, 'sessionStorage.removeItem('],
-  ['browser-start.ts', 'node_modules/gatsby-react-router-scroll/scroll-handler.js', 'decodeURI(hash)'],
+  [
+    'scroll-handler.ts',
+    'node_modules/gatsby-react-router-scroll/scroll-handler.js',
+    'requestAnimationFrame(',
+  ],
+  ['scroll-handler.ts', `${GATSBY}/cache-dir/gatsby-browser-entry.js`, 'useScrollRestoration'],
   ['browser-start.ts', `${GATSBY}/cache-dir/react-dom-utils.js`, 'reactDomClient.hydrateRoot(el'],
 ];
 

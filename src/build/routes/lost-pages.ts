@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { listPages } from '../../../plugins/docs-core/src/content-folder';
+import { listPages } from 'docs-core/content-folder';
 
 /** A folder of a language's pages. */
 export interface PageFolder {

@@ -2,7 +2,7 @@ import { blogSection, rankOfGroup, retiredGroup } from '../../config/sections';
 import { isMissingInVersion4 } from '../../config/version-4-pages';
 import type { NavEntry, NavList } from '../../ui/lib/nav';
 import { withoutLanguage } from '../../ui/lib/site-path';
-import { groupBy } from '../../../plugins/docs-core/src/group-by';
+import { groupBy } from 'docs-core/group-by';
 
 /** What decides a page's order in sidebars, previous and next links, printable pages and the blog's list. */
 export interface DocSummary {

@@ -1,7 +1,7 @@
 /** The order of the site's own pages, from their front matter. */
 import fs from 'node:fs';
 import path from 'node:path';
-import { parseSource } from '../../../plugins/gatsby-transformer-docs/src/front-matter';
+import { parseSource } from 'gatsby-transformer-docs/front-matter';
 import { packageReadmes } from '../../config/package-readmes';
 import { blogSection, groupNames, pageGroups, retiredGroup, sections } from '../../config/sections';
 import { groupBySection, type DocSummary } from './nav-lists';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { CreatePagesArgs } from 'gatsby';
-import { writeIfChanged } from '../../../plugins/docs-core/src/write-if-changed';
+import { writeIfChanged } from 'docs-core/write-if-changed';
 import { sponsoring, type TotalsType } from '../../config/sponsors';
 import { backerPath, isLatest, rankOf } from '../../ui/sponsors/sponsor-lists';
 import type { BackerFile, RankedFile, Sponsor } from '../../ui/sponsors/sponsor-lists';

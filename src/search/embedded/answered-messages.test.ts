@@ -1,4 +1,4 @@
-import type { FileRecord } from '../../../plugins/docs-core/src/search-file';
+import type { FileRecord } from 'docs-core/search-format';
 import { searchFileOf } from '../../testing/mocks/search-pages';
 import { buildSearcher } from './searcher';
 

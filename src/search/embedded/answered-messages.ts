@@ -1,10 +1,6 @@
 import { MAX_QUERY_LENGTH } from '../search-url';
-import type { IndexedRecord } from './search-file';
-import {
-  isMessageHeading,
-  lengthOfText,
-  messagePattern,
-} from '../../../plugins/docs-core/src/message-pattern';
+import type { IndexedRecord } from './read-search-file';
+import { isMessageHeading, lengthOfText, messagePattern } from 'docs-core/message-pattern';
 import { withoutColors } from './pasted-message';
 
 /** A section whose heading is a message. */

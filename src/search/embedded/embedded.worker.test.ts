@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { packPages } from '../../../plugins/gatsby-plugin-doc-search/src/search-file';
+import { packPages } from 'gatsby-plugin-doc-search/build-search-file';
 import { chinesePages, englishPages, standInPages } from '../../testing/mocks/search-pages';
 import { createRequestHandler, type WorkerRequest } from './embedded.worker';
 

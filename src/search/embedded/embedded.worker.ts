@@ -2,7 +2,7 @@
 import { defaultLanguage, type Language } from '../../config/languages';
 import { fetchJson } from '../../ui/lib/fetch-json';
 import type { Results, SearchOptions } from '../search-engine';
-import { parseFileNames, parseSearchFile, type SearchFile } from './search-file';
+import { parseFileNames, parseSearchFile, type SearchFile } from './read-search-file';
 import { buildSearcher, type Searcher } from './searcher';
 
 /** A message from the page. */

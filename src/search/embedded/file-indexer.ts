@@ -1,5 +1,5 @@
 import type { PostingsBuilder } from './postings';
-import type { SearchedPage, SearchedRecord } from './search-file';
+import type { SearchedPage, SearchedRecord } from './read-search-file';
 import { forEachToken, PART_WEIGHT, partsOfName, splitRuns, TermPiece, type TokenHandler } from './tokenizer';
 import { tuning } from './tuning';
 

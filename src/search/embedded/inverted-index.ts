@@ -4,7 +4,7 @@ import { buildPairCohesion } from './chinese-pairs';
 import { FileIndexer } from './file-indexer';
 import { buildNameIndex, type NameIndex } from './name-index';
 import { PostingsBuilder, type Postings } from './postings';
-import type { IndexedRecord, SearchedRecord, SearchFile } from './search-file';
+import type { IndexedRecord, SearchedRecord, SearchFile } from './read-search-file';
 import { tuning } from './tuning';
 
 export interface InvertedIndex {

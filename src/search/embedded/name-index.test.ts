@@ -1,6 +1,6 @@
-import { KINDS, type Kind } from '../../../plugins/docs-core/src/search-file';
+import { KINDS, type Kind } from 'docs-core/search-format';
 import { searchFileOf } from '../../testing/mocks/search-pages';
-import type { IndexedRecord } from './search-file';
+import type { IndexedRecord } from './read-search-file';
 import { buildNameIndex, findNamed } from './name-index';
 
 function recordOf(heading: string, kind: Kind, url: string, text = 'Text.', weight = 1): IndexedRecord {

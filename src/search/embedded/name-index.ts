@@ -1,5 +1,5 @@
-import { KINDS } from '../../../plugins/docs-core/src/search-file';
-import type { IndexedRecord } from './search-file';
+import { KINDS } from 'docs-core/search-format';
+import type { IndexedRecord } from './read-search-file';
 
 /** A heading that is a name: of an option, a flag, a hook, an export. */
 interface NamedRecord {

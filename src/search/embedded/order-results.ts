@@ -16,7 +16,7 @@ import {
 import type { RankedRecord, TypedText } from './ranking';
 import { scoreSections, type MatchedVariant } from './score-sections';
 import { tuning } from './tuning';
-import { groupBy } from '../../../plugins/docs-core/src/group-by';
+import { groupBy } from 'docs-core/group-by';
 
 /** Pages whose sections are compared. */
 const MAX_PAGES = 12;

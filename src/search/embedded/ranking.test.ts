@@ -1,7 +1,7 @@
-import { KINDS, type Kind } from '../../../plugins/docs-core/src/search-file';
+import { KINDS, type Kind } from 'docs-core/search-format';
 import type { SearchOptions } from '../search-engine';
 import { searchFileOf } from '../../testing/mocks/search-pages';
-import type { IndexedRecord } from './search-file';
+import type { IndexedRecord } from './read-search-file';
 import { rankRecords, readTyped } from './ranking';
 
 interface Fields {

@@ -1,8 +1,8 @@
-import { KINDS } from '../../../plugins/docs-core/src/search-file';
+import { KINDS } from 'docs-core/search-format';
 import type { SearchOptions } from '../search-engine';
-import type { IndexedRecord } from './search-file';
+import type { IndexedRecord } from './read-search-file';
 import type { QueryVariant } from './query-parser';
-import type { SearchedRecord } from './search-file';
+import type { SearchedRecord } from './read-search-file';
 import { keywordsOf, withoutChineseStopWords, withoutStopWords } from './stop-words';
 import { compactName, stem, tokenize } from './tokenizer';
 import { tuning } from './tuning';

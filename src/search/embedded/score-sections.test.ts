@@ -1,4 +1,4 @@
-import type { FilePage, FileRecord } from '../../../plugins/docs-core/src/search-file';
+import type { FilePage, FileRecord } from 'docs-core/search-format';
 import { searchFileOf } from '../../testing/mocks/search-pages';
 import { findRecords } from './find-records';
 import { buildIndex } from './inverted-index';

@@ -1,5 +1,5 @@
 /** Whole searches in small files; the golden queries measure the search of the real pages. */
-import type { FileRecord } from '../../../plugins/docs-core/src/search-file';
+import type { FileRecord } from 'docs-core/search-format';
 import { chinese, english, page, searchFileOf, standIns } from '../../testing/mocks/search-pages';
 import { buildSearcher } from './searcher';
 

@@ -1,4 +1,4 @@
-import { KINDS } from '../../../plugins/docs-core/src/search-file';
+import { KINDS } from 'docs-core/search-format';
 import { languageOfCode } from '../../config/languages';
 import { inLanguage, isPagePath } from '../../ui/lib/site-path';
 import { DEFAULT_LIMIT, type Results, type SearchOptions, type SearchResult } from '../search-engine';
@@ -10,7 +10,7 @@ import { buildIndex } from './inverted-index';
 import { isMessage, withoutVariableParts } from './pasted-message';
 import { parseQuery } from './query-parser';
 import { orderResults } from './order-results';
-import type { IndexedRecord, SearchFile } from './search-file';
+import type { IndexedRecord, SearchFile } from './read-search-file';
 import { correctQuery, groupByLength, type Dictionary } from './spelling';
 import { tuning } from './tuning';
 

@@ -1,5 +1,5 @@
 import { site } from '../../config/site';
-import { editDistance } from '../../../plugins/docs-core/src/edit-distance';
+import { editDistance } from 'docs-core/edit-distance';
 import { longStopWords } from './stop-words';
 import { SYNONYMS } from './synonyms';
 import { stem, tokenize } from './tokenizer';

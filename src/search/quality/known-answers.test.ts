@@ -1,5 +1,5 @@
-import { buildSearchFile, type SearchedDoc } from '../../../plugins/gatsby-plugin-doc-search/src/search-file';
-import { parseSearchFile } from '../embedded/search-file';
+import { buildSearchFile, type SearchedDoc } from 'gatsby-plugin-doc-search/build-search-file';
+import { parseSearchFile } from '../embedded/read-search-file';
 import { parseQueries } from './golden-set';
 import { findLostKeywords, findUnknownAnswers } from './known-answers';
 

@@ -1,7 +1,7 @@
-import type { SearchedDoc } from '../../../plugins/gatsby-plugin-doc-search/src/search-file';
-import { parseKeyword } from '../../../plugins/docs-core/src/section-keyword';
+import type { SearchedDoc } from 'gatsby-plugin-doc-search/build-search-file';
+import { parseKeyword } from 'docs-core/section-keyword';
 import { inLanguage } from '../../ui/lib/site-path';
-import type { SearchFile } from '../embedded/search-file';
+import type { SearchFile } from '../embedded/read-search-file';
 import type { GoldenQuery } from './golden-set';
 
 /** The URLs of all pages and sections in the search files of a language, as results have them. */

@@ -1,16 +1,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import {
-  buildLanguageFiles,
-  type SearchedDoc,
-} from '../../../plugins/gatsby-plugin-doc-search/src/search-file';
-import { renderPage } from '../../../plugins/gatsby-transformer-docs/src/site/render-page';
-import { isThirdParty } from '../../../plugins/gatsby-transformer-docs/src/site/site-page';
+import { buildLanguageFiles, type SearchedDoc } from 'gatsby-plugin-doc-search/build-search-file';
+import { renderPage } from 'gatsby-transformer-docs/site/render-page';
+import { isThirdParty } from 'gatsby-transformer-docs/site/site-page';
 import { languages } from '../../config/languages';
 import { searchKinds } from '../../config/search';
 import { readProjectSite } from '../../tools/site/project-site';
-import { parseSearchFile, type SearchFile } from '../embedded/search-file';
+import { parseSearchFile, type SearchFile } from '../embedded/read-search-file';
 import { buildSearcher, type Searcher } from '../embedded/searcher';
 import { parseGolden, parseQueries, type GoldenQuery } from './golden-set';
 import limits from './limits.json';

@@ -1,5 +1,5 @@
 import MiniSearch from 'minisearch';
-import type { SearchFile } from '../embedded/search-file';
+import type { SearchFile } from '../embedded/read-search-file';
 import type { Searcher } from '../embedded/searcher';
 import { tokenize } from '../embedded/tokenizer';
 

@@ -1,118 +1,89 @@
-import { editDistance } from '../../../plugins/docs-core/src/edit-distance';
+import { groupBy } from 'docs-core/group-by';
+import { z } from 'zod';
 import { languages, type Language } from '../../config/languages';
+import type { Searcher } from '../embedded/searcher';
 import { keywordsOf, withoutChineseStopWords } from '../embedded/stop-words';
 import { isCjk, stem } from '../embedded/tokenizer';
-import type { Searcher } from '../embedded/searcher';
 import type { SearchResult } from '../search-engine';
-import { MAX_REPORTED, type UnansweredQuery } from '../unanswered-query';
+import { MAX_REPORTED } from '../unanswered-query';
 
-/** A line of the list; a collector may have counted equal ones. */
-type CountedQuery = UnansweredQuery & { readonly count: number };
+const codes = languages.map(({ code }) => code);
+
+/** What browsers send (`unanswered-query.ts`); a collector may have counted equal ones, and may add fields. */
+const lineSchema = z.object(
+  {
+    query: z
+      .string()
+      .trim()
+      .min(1, 'expected a text')
+      .max(MAX_REPORTED, `expected ${MAX_REPORTED} characters at most`),
+    language: z.enum(codes as [Language['code']], `expected ${codes.join(' or ')}`),
+    version: z.string('expected a text such as "5"').min(1, 'expected a text such as "5"'),
+    count: z
+      .int('expected a whole number above 0, or none')
+      .min(1, 'expected a whole number above 0, or none')
+      .default(1),
+  },
+  'expected an object',
+);
+
+type CountedQuery = z.output<typeof lineSchema>;
 
 const EXAMPLE = '{"query":"bundle size report","language":"en","version":"5"}';
 
-/** What is wrong with a line; null for a valid one. */
-function findProblem(value: unknown): string | null {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return 'expected an object';
-  const { query, language, version, count = 1 } = value as Record<string, unknown>;
-  if (typeof query !== 'string' || query.trim() === '') return 'query: expected a text';
-  if (query.length > MAX_REPORTED) return `query: expected ${MAX_REPORTED} characters at most`;
-  if (!languages.some(({ code }) => code === language))
-    return `language: expected ${languages.map(({ code }) => code).join(' or ')}`;
-  if (typeof version !== 'string' || version === '') return 'version: expected a text such as "5"';
-  if (!Number.isSafeInteger(count) || Number(count) < 1)
-    return 'count: expected a whole number above 0, or none';
-  return null;
+/** The value of a line, or what is wrong with it. */
+function parseLine(line: string): CountedQuery | string {
+  try {
+    const { data, error } = lineSchema.safeParse(JSON.parse(line));
+    const issue = error?.issues[0];
+    return data ?? [...(issue?.path ?? []), issue?.message].join(': ');
+  } catch {
+    return 'expected JSON';
+  }
 }
 
 /**
- * Parses a list of what browsers send (`unanswered-query.ts`), one a line. Fields that a collector adds are ignored,
- * except for `count`.
+ * Parses a list of queries, one a line.
  *
  * @param name of the file, for messages
  * @throws Error with a line for every bad line
  */
 export function parseUnanswered(text: string, name: string): CountedQuery[] {
-  const problems: string[] = [];
-  const queries: CountedQuery[] = [];
-  text.split('\n').forEach((line, index) => {
-    if (line.trim() === '') return;
-    let value: unknown;
-    let problem: string | null;
-    try {
-      value = JSON.parse(line);
-      problem = findProblem(value);
-    } catch {
-      problem = 'expected JSON';
-    }
-    if (problem !== null) problems.push(`${name}:${index + 1}: ${problem}, got ${line.trim().slice(0, 80)}`);
-    else queries.push({ count: 1, ...(value as UnansweredQuery) });
-  });
+  const lines = text.split('\n').map((line, index) => ({ line: line.trim(), number: index + 1 }));
+  const parsed = lines
+    .filter(({ line }) => line !== '')
+    .map(({ line, number }) => ({ line, number, value: parseLine(line) }));
+  const problems = parsed.flatMap(({ line, number, value }) =>
+    typeof value === 'string' ? [`${name}:${number}: ${value}, got ${line.slice(0, 80)}`] : [],
+  );
   if (problems.length > 0) throw new Error([...problems, `A line is like ${EXAMPLE}`].join('\n'));
-  return queries;
+  return parsed.flatMap(({ value }) => (typeof value === 'string' ? [] : [value]));
 }
 
-/** Queries that mean the same. */
-export interface QueryGroup {
-  readonly language: Language['code'];
-  /** The most frequent one, then the others. */
-  readonly queries: readonly string[];
-  readonly count: number;
-}
-
-/** The words that a query is about. */
-function wordsOf(query: string): readonly string[] {
+/** Stems of the words that a query is about. */
+function stemsOf(query: string): string[] {
   const words =
     withoutChineseStopWords(query.toLowerCase()).match(/[\u3040-\u9fff]+|[\p{L}\p{N}$_]+/gu) ?? [];
   const own = keywordsOf(words);
-  return own.length > 0 ? own : words;
+  return [...new Set((own.length > 0 ? own : words).map(stem))].sort();
 }
 
-const stemsOf = (query: string): string[] => [...new Set(wordsOf(query).map(stem))].sort();
-
-/** Whether two queries are the same but for one mistake in a word, or two in a long one. */
-function isMisspelling(a: string, b: string): boolean {
-  const [own, other] = [wordsOf(a), wordsOf(b)];
-  if (own.length !== other.length) return false;
-  const [word, ...more] = own.filter((one) => !other.some((two) => stem(one) === stem(two)));
-  const meant = other.find((two) => !own.some((one) => stem(one) === stem(two)));
-  if (word === undefined || meant === undefined || more.length > 0) return false;
-  const length = Math.min(word.length, meant.length);
-  const most = length < 4 ? 0 : length < 8 ? 1 : 2;
-  return editDistance(word, meant, most) <= most;
-}
-
-/** Groups queries with the same stems, and misspellings with what is more frequent; the most frequent group first. */
-export function groupQueries(list: readonly CountedQuery[]): QueryGroup[] {
-  const counts = new Map<string, CountedQuery>();
-  for (const { query, language, version, count } of list) {
-    const text = query.trim().toLowerCase();
-    const key = `${language} ${text}`;
-    const known = counts.get(key)?.count ?? 0;
-    counts.set(key, { query: text, language, version, count: known + count });
-  }
-  const groups: { language: Language['code']; stems: string; queries: string[]; count: number }[] = [];
-  for (const { query, language, count } of [...counts.values()].sort((a, b) => b.count - a.count)) {
-    const stems = stemsOf(query).join(' ');
-    const same = groups.find(
-      (group) =>
-        group.language === language && (group.stems === stems || isMisspelling(group.queries[0]!, query)),
-    );
-    if (same) {
-      same.queries.push(query);
-      same.count += count;
-    } else groups.push({ language, stems, queries: [query], count });
-  }
-  return groups
-    .sort((a, b) => b.count - a.count)
-    .map(({ language, queries, count }) => ({ language, queries, count }));
-}
-
-/** A group, and what the pages of today answer. */
-interface Finding extends QueryGroup {
-  readonly results: readonly SearchResult[];
-  /** `answered` by now; a `keyword` is missing where the nearest section is about some of it; else a `page` is. */
-  readonly verdict: 'answered' | 'keyword' | 'page';
+/** Queries with the same stems, the most frequent first, as are the groups. */
+export function groupQueries(list: readonly CountedQuery[]) {
+  const groups = groupBy(list, ({ query, language }) => `${language} ${stemsOf(query).join(' ')}`);
+  return [...groups.values()]
+    .map((group) => {
+      const counts = new Map<string, number>();
+      for (const { query, count } of group)
+        counts.set(query.toLowerCase(), (counts.get(query.toLowerCase()) ?? 0) + count);
+      const queries = [...counts].sort(([, a], [, b]) => b - a);
+      return {
+        language: group[0]!.language,
+        queries: queries.map(([query]) => query),
+        count: queries.reduce((sum, [, count]) => sum + count, 0),
+      };
+    })
+    .sort((a, b) => b.count - a.count);
 }
 
 /** The part of a query's words that a section's headings have: below it no page is about the query. */
@@ -126,60 +97,48 @@ function nearnessOf(query: string, { path }: SearchResult): number {
   return found.length / Math.max(1, words.length);
 }
 
-/** Searches for the queries of each group; it is answered where all of them are. */
-export function findAnswers(
-  groups: readonly QueryGroup[],
-  searchers: Readonly<Record<string, Searcher>>,
-): Finding[] {
-  return groups.map((group) => {
-    const { language, queries } = group;
-    const answers = queries.map((query) => searchers[language]!(query, { language, limit: 3 }));
-    const results = answers[0]?.results ?? [];
-    if (answers.every((answer) => answer.results.length > 0 && !answer.isWeak))
-      return { ...group, results, verdict: 'answered' };
-    const ranked = results
-      .map((result) => ({ result, nearness: nearnessOf(queries[0] ?? '', result) }))
-      .sort((a, b) => b.nearness - a.nearness);
-    const isNear = (ranked[0]?.nearness ?? 0) >= NEAR;
-    return { ...group, results: ranked.map(({ result }) => result), verdict: isNear ? 'keyword' : 'page' };
-  });
-}
-
 const nameOf = ({ url, path }: SearchResult): string => `${path.join(' › ')} (${decodeURIComponent(url)})`;
 
-/** Formats the report as text. */
-export function formatUnanswered(findings: readonly Finding[]): string {
-  const total = findings.reduce((sum, { count }) => sum + count, 0);
-  const part = (
-    title: string,
-    verdict: Finding['verdict'],
-    lines: (finding: Finding) => string[],
-  ): string[] => {
-    const own = findings.filter((finding) => finding.verdict === verdict);
-    if (own.length === 0) return [];
-    return [
-      '',
-      `${title}: ${own.length}`,
-      ...own.flatMap((finding) => {
-        const { count, language, queries } = finding;
-        const [first, ...others] = queries;
-        const also = others.length > 0 ? ` (also: ${others.join(', ')})` : '';
-        return [
-          `${String(count).padStart(6)}  ${language}  ${first}${also}`,
-          ...lines(finding).map((line) => `            ${line}`),
-        ];
-      }),
-    ];
-  };
-  const nearest = ({ results }: Finding): string[] => results.map((result) => `nearest: ${nameOf(result)}`);
+/** What the pages of today answer to a group of queries: a kind of finding, and its line. */
+function findAnswer(
+  { language, queries }: ReturnType<typeof groupQueries>[number],
+  search: Searcher,
+): readonly [verdict: string, line: string] {
+  const answers = queries.map((query) => search(query, { language, limit: 3 }));
+  const [query = ''] = queries;
+  const [first, ...others] = answers[0]?.results ?? [];
+  if (!first) return ['Pages that may be missing', 'nothing is near'];
+  if (answers.every(({ results, isWeak }) => results.length > 0 && !isWeak))
+    return ['Answered by now', `first: ${nameOf(first)}`];
+  const nearest = others.reduce(
+    (best, result) => (nearnessOf(query, result) > nearnessOf(query, best) ? result : best),
+    first,
+  );
+  return nearnessOf(query, nearest) >= NEAR
+    ? ['Keywords that sections may lack', `add “${query}” to the keywords of ${nameOf(nearest)}`]
+    : ['Pages that may be missing', `nearest: ${nameOf(nearest)}`];
+}
+
+/** Searches for the queries of each group, and formats what is missing. */
+export function reportUnanswered(
+  groups: ReturnType<typeof groupQueries>,
+  searchers: Readonly<Record<string, Searcher>>,
+): string {
+  const findings = groups.map((group) => {
+    const [verdict, line] = findAnswer(group, searchers[group.language]!);
+    const [first, ...others] = group.queries;
+    const also = others.length > 0 ? ` (also: ${others.join(', ')})` : '';
+    return {
+      verdict,
+      text: `${String(group.count).padStart(6)}  ${group.language}  ${first}${also}\n          ${line}`,
+    };
+  });
+  const total = groups.reduce((sum, { count }) => sum + count, 0);
+  const parts = [...groupBy(findings, ({ verdict }) => verdict)].sort(([a], [b]) => (a < b ? 1 : -1));
   return [
-    `${total} queries without an answer, in ${findings.length} groups`,
-    ...part('Keywords that sections may lack', 'keyword', ({ results, queries: [query] }) =>
-      results.slice(0, 1).map((result) => `add “${query}” to the keywords of ${nameOf(result)}`),
+    `${total} queries without an answer, in ${groups.length} groups`,
+    ...parts.map(
+      ([verdict, list]) => `${verdict}: ${list.length}\n${list.map(({ text }) => text).join('\n')}`,
     ),
-    ...part('Pages that may be missing', 'page', nearest),
-    ...part('Answered by now', 'answered', ({ results }) =>
-      results.slice(0, 1).map((result) => `first: ${nameOf(result)}`),
-    ),
-  ].join('\n');
+  ].join('\n\n');
 }

@@ -30,7 +30,7 @@ const MEANT = [
   /^\/([\w-]+-[0-9a-f]{16,}\.js(\.LICENSE\.txt)?|[\w-]+\.[0-9a-f]{16,}\.css|(boot|sw)\.js)$/,
   // The packed webpack; the playground's frame, projects and packages.
   /^\/webpack-in-browser\/([a-z]+\.[0-9a-f]{16}\.(js|html)|manifest\.json)$/,
-  /^\/playground(-frame\/(result\.[0-9a-f]{16}\.js|[0-9a-f]{16}\.html)|\/pages\/[\w/-]+\.json)$/,
+  /^\/playground(-frame\/(result\.[0-9a-f]{16}\.(js|html))|\/pages\/[\w/-]+\.json)$/,
   /^\/playground\/packages\/[\w-]+\.[0-9a-f]{16}\.json$/,
   // For readers that are no browsers, and for hosts.
   /^\/(robots\.txt|sitemap\.xml|manifest\.json|(zh\/)?(opensearch\.xml|llms(-full)?\.txt))$/,
@@ -80,7 +80,7 @@ test('every page is there in each language, and translations name each other', (
   const isListed = new Set(pathsOf(listed));
   const expected = byPage(listed, ({ pathname }) => {
     const to = pathname.replace(/^\/zh\//, '/');
-    const links = { en: to, zh: `/zh${to}`, 'x-default': to };
+    const links = { en: to, 'zh-CN': `/zh${to}`, 'x-default': to };
     return isListed.has(`/zh${to}`)
       ? Object.entries(links).map(([code, link]) => `hrefLang="${code}" href="${link}`)
       : [];
@@ -107,7 +107,7 @@ test('every page has one heading of level 1, a description, and a title of its o
   }));
   const expected = { headings: 1, isDescribed: true, isNamed: true, hasHoles: false };
   expect(facts).toEqual(
-    byPage(listed, ({ isChinese }) => ({ ...expected, language: isChinese ? 'zh' : 'en' })),
+    byPage(listed, ({ isChinese }) => ({ ...expected, language: isChinese ? 'zh-CN' : 'en' })),
   );
   const titles = listed.map(
     ({ html, pathname }) => `${pathname.replace(/[^/]*\/$/, '')} ${find(html, /<title[^>]*>([^<]+)/)}`,

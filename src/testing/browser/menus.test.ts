@@ -113,7 +113,7 @@ describe('the language menu', () => {
     const first = await readSection(2);
     await follow(language(page), '中文');
     await untilAt(`/zh${PAGE}?from=test`, first);
-    expect(await page.locator('html').getAttribute('lang')).toBe('zh');
+    expect(await page.locator('html').getAttribute('lang')).toBe('zh-CN');
     // The heading of the URL is left behind.
     const second = await readSection(4);
     expect(second).not.toBe(first);
@@ -124,7 +124,9 @@ describe('the language menu', () => {
     await open('/loaders/babel-loader/?x=1#usage');
     await follow(language(page), '中文');
     await page.waitForURL('**/zh/loaders/babel-loader/?x=1#usage');
-    await page.locator('html[lang=zh] [lang=en] [data-body], html[lang=zh] [data-body][lang=en]').waitFor();
+    await page
+      .locator('html[lang=zh-CN] [lang=en] [data-body], html[lang=zh-CN] [data-body][lang=en]')
+      .waitFor();
     await page.locator('main aside a[hreflang=en][href="/loaders/babel-loader/"]').waitFor();
   });
 

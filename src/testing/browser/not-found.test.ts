@@ -52,7 +52,7 @@ describe('a URL without a page', () => {
   test('is Chinese below /zh/, unless the host sends the English page for it', async ({ page, open }) => {
     await open(`/zh${UNKNOWN}`);
     expect(await page.locator('h1').textContent()).toBe(messages.zh.interface['notFound.text']);
-    expect(await page.locator('html').getAttribute('lang')).toBe('zh');
+    expect(await page.locator('html').getAttribute('lang')).toBe('zh-CN');
     expect(new URL(page.url()).pathname).toBe(`/zh${UNKNOWN}`);
     const zhHome = page.getByRole('link', { name: messages.zh.interface['notFound.home'] });
     expect(await zhHome.getAttribute('href')).toBe('/zh/');

@@ -3,12 +3,9 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { unzipSync } from 'fflate';
-import { pageSamplesPath, type PageSamples } from '../../../plugins/docs-core/src/page-samples';
-import { findConfiguration } from '../../../plugins/gatsby-transformer-docs/src/samples/page-projects';
-import {
-  digestProject,
-  readSampleRecord,
-} from '../../../plugins/gatsby-transformer-docs/src/samples/page-samples';
+import { pageSamplesPath, type PageSamples } from 'docs-core/page-samples';
+import { findConfiguration } from 'gatsby-transformer-docs/samples/page-projects';
+import { digestProject, readSampleRecord } from 'gatsby-transformer-docs/samples/page-samples';
 import { formatSize } from '../../ui/playground/output/measure-files';
 import { readProject } from '../../ui/playground/state/parse-project';
 import { contentOfSite } from '../builds/support/project-copy';
@@ -65,7 +62,7 @@ test('a browser builds what the check of the samples has recorded', async (visit
       const [entries, , mode] = project;
       const config = findConfiguration(new Map(entries)) ?? null;
       const given = { files: Object.fromEntries(entries), config, ...(mode && { mode }) };
-      const built = await buildInPage(page, given, true);
+      const built = await buildInPage(page, given);
       const outputs = Object.entries(built.files).map(([file, base64]) => {
         const bytes = Buffer.from(base64, 'base64');
         return `${file} ${bytes.length} ${createHash('sha256').update(bytes).digest('hex').slice(0, 12)}`;

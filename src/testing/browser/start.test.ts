@@ -9,9 +9,6 @@ import { startSite } from './support/start-site';
 
 const { test, visit } = startSite();
 
-// A swipe has failed once in seven runs for a cause that is a conclusion so far; no other file has a second try.
-jest.retryTimes(1, { logErrorsBeforeRetry: true });
-
 const PAGE = '/concepts/entry-points/';
 /** What the application adds to a text: the wrap switch of long code, and the links below samples. */
 const ADDED = '.wrap, .code:is([data-try], [data-download]) + div';

@@ -6,12 +6,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
-import {
-  createFakeCollective,
-  gift,
-  member,
-} from '../../../plugins/gatsby-source-open-collective/src/testing/fake-collective';
-import { digestOfFile } from '../../../plugins/gatsby-transformer-docs/src/translation';
+import { createFakeCollective, gift, member } from 'gatsby-source-open-collective/testing/fake-collective';
+import { digestOfFile } from 'gatsby-transformer-docs/translation';
 import { messages } from '../../i18n/build-messages';
 import { writeSource } from '../../tools/translation/start-translation';
 import { runAxe } from '../browser/support/run-axe';

@@ -7,10 +7,10 @@ import {
   retiredPackages,
 } from '../../config/package-readmes';
 import { redirects } from '../../config/redirects';
-import { cleanReadme } from '../../../plugins/gatsby-source-package-readmes/src/clean-readme';
-import { buildFindPage, pageUrl } from '../../../plugins/gatsby-source-package-readmes/src/package-urls';
-import { readPackages } from '../../../plugins/gatsby-source-package-readmes/src/read-packages';
-import { renderMarkdown } from '../../../plugins/gatsby-transformer-docs/src/render-markdown';
+import { cleanReadme } from 'gatsby-source-package-readmes/clean-readme';
+import { buildFindPage, pageUrl } from 'gatsby-source-package-readmes/package-urls';
+import { readPackages } from 'gatsby-source-package-readmes/read-packages';
+import { renderMarkdown } from 'gatsby-transformer-docs/render-markdown';
 
 const listed = packageReadmes.map((entry) => ({
   branch: 'main',

@@ -71,17 +71,17 @@ walkPages((walk) => {
       const { open, hover, click, moveTo } = visit;
       await open(PAGE);
       await hover(LANGUAGES);
-      await untilShown(visit, `${LIST} [lang=zh]`);
-      await hover(`${LIST} [lang=zh]`);
+      await untilShown(visit, `${LIST} [lang=zh-CN]`);
+      await hover(`${LIST} [lang=zh-CN]`);
       await moveTo(400, 500);
-      await untilHidden(visit, `${LIST} [lang=zh]`);
+      await untilHidden(visit, `${LIST} [lang=zh-CN]`);
       await click(LANGUAGES);
       await moveTo(400, 500);
       expect(await visit.evaluate((list) => document.querySelector(list)!.checkVisibility(), LIST)).toBe(
         true,
       );
       await click('main h1');
-      await untilHidden(visit, `${LIST} [lang=zh]`);
+      await untilHidden(visit, `${LIST} [lang=zh-CN]`);
     });
   });
 

@@ -1,6 +1,6 @@
-import type { FilePage } from '../../../plugins/docs-core/src/search-file';
-import { packPages } from '../../../plugins/gatsby-plugin-doc-search/src/search-file';
-import { parseSearchFile, type SearchFile } from '../../search/embedded/search-file';
+import type { FilePage } from 'docs-core/search-format';
+import { packPages } from 'gatsby-plugin-doc-search/build-search-file';
+import { parseSearchFile, type SearchFile } from '../../search/embedded/read-search-file';
 
 /** A page of two sections: its start, and one below a heading. */
 export function page(

@@ -1,12 +1,12 @@
 /** The pages of `broken`, each with faults of its own: checked and rendered as a build does, without one. */
 import fs from 'node:fs';
 import path from 'node:path';
-import { splitFrontMatter } from '../../../plugins/docs-core/src/front-matter';
-import { formatProblems, formatReport } from '../../../plugins/docs-core/src/problem';
-import { renderMarkdown } from '../../../plugins/gatsby-transformer-docs/src/render-markdown';
-import { buildFactIndex } from '../../../plugins/gatsby-transformer-docs/src/facts/fact-index';
-import { listPages } from '../../../plugins/docs-core/src/content-folder';
-import { readSite } from '../../../plugins/gatsby-transformer-docs/src/site/site';
+import { splitFrontMatter } from 'docs-core/front-matter';
+import { formatProblems, formatReport } from 'docs-core/problem';
+import { renderMarkdown } from 'gatsby-transformer-docs/render-markdown';
+import { buildFactIndex } from 'gatsby-transformer-docs/facts/fact-index';
+import { listPages } from 'docs-core/content-folder';
+import { readSite } from 'gatsby-transformer-docs/site/site';
 import { docsOptions } from '../../build/plugin-options';
 import { checkContent } from '../../tools/check/check-content';
 

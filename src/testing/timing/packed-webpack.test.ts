@@ -1,6 +1,6 @@
 /** The packed webpack: how long a visitor waits for a small project, from the first visit on. */
 import type { Page } from 'playwright-core';
-import type { Project } from '../../../plugins/webpack-in-browser/src/protocol';
+import type { Project } from 'webpack-in-browser/protocol';
 import { limit, readSlowness } from '../../tools/check/slowness';
 import { buildInPage, openClient, startClient } from '../browser/support/packed-client';
 import { startSite } from '../browser/support/start-site';

@@ -1,10 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { groupBy } from '../../../plugins/docs-core/src/group-by';
-import { readElements } from '../../../plugins/docs-core/src/read-html';
-import { gzipOptions } from '../../../plugins/gatsby-plugin-publish/src/hosting/compress-site';
-import type { Manifest } from '../../../plugins/webpack-in-browser/src/protocol';
+import { groupBy } from 'docs-core/group-by';
+import { readElements } from 'docs-core/read-html';
+import { gzipOptions } from 'gatsby-plugin-publish/hosting/compress-site';
+import type { Manifest } from 'webpack-in-browser/protocol';
 import budgets from '../../config/budgets.json';
 import { packedWebpackFolder } from '../../config/playground';
 import type { Measure } from './format-budgets';

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { buildFactIndex } from '../../../plugins/gatsby-transformer-docs/src/facts/fact-index';
-import { readSite } from '../../../plugins/gatsby-transformer-docs/src/site/site';
+import { buildFactIndex } from 'gatsby-transformer-docs/facts/fact-index';
+import { readSite } from 'gatsby-transformer-docs/site/site';
 import { findAffected } from './changes';
 import { listChanges } from './list-changes';
 

@@ -1,20 +1,16 @@
 /** What `check --changed` looks at besides the edited files: what renaming, deleting and editing breaks elsewhere. */
 import fs from 'node:fs';
 import path from 'node:path';
-import { escapePattern } from '../../../plugins/docs-core/src/escape';
-import type { Problem } from '../../../plugins/docs-core/src/problem';
-import { buildDocUrl } from '../../../plugins/gatsby-transformer-docs/src/doc-url';
-import type { CheckedDoc } from '../../../plugins/gatsby-transformer-docs/src/find-problems';
-import { createVanishedCheck } from '../../../plugins/gatsby-transformer-docs/src/former-pages';
-import type { DocSource } from '../../../plugins/gatsby-transformer-docs/src/options';
-import { readPage } from '../../../plugins/gatsby-transformer-docs/src/site/read-page';
-import { renderPage } from '../../../plugins/gatsby-transformer-docs/src/site/render-page';
-import type { Site } from '../../../plugins/gatsby-transformer-docs/src/site/site';
-import {
-  displayPath,
-  isThirdParty,
-  type SitePage,
-} from '../../../plugins/gatsby-transformer-docs/src/site/site-page';
+import { escapePattern } from 'docs-core/escape';
+import type { Problem } from 'docs-core/problem';
+import { buildDocUrl } from 'gatsby-transformer-docs/doc-url';
+import type { CheckedDoc } from 'gatsby-transformer-docs/find-problems';
+import { createVanishedCheck } from 'gatsby-transformer-docs/former-pages';
+import type { DocSource } from 'gatsby-transformer-docs/options';
+import { readPage } from 'gatsby-transformer-docs/site/read-page';
+import { renderPage } from 'gatsby-transformer-docs/site/render-page';
+import type { Site } from 'gatsby-transformer-docs/site/site';
+import { displayPath, isThirdParty, type SitePage } from 'gatsby-transformer-docs/site/site-page';
 import { readRedirectLinks, REDIRECTS_FILE } from '../pages/redirects-file';
 import { isPageFile } from '../pages/select-pages';
 import { findPages } from './check-content';

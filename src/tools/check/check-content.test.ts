@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import { createTestSites } from '../../../plugins/gatsby-transformer-docs/src/testing/test-site';
+import { createTestSites } from 'gatsby-transformer-docs/testing/test-site';
 import { docsOptions } from '../../build/plugin-options';
 import { checkContent } from './check-content';
 

@@ -1,10 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type { Problem } from '../../../plugins/docs-core/src/problem';
-import type { CheckedDoc } from '../../../plugins/gatsby-transformer-docs/src/find-problems';
-import type { Site } from '../../../plugins/gatsby-transformer-docs/src/site/site';
-import { createSiteChecks } from '../../../plugins/gatsby-transformer-docs/src/site/site-checks';
-import { displayPath, type SitePage } from '../../../plugins/gatsby-transformer-docs/src/site/site-page';
+import type { Problem } from 'docs-core/problem';
+import type { CheckedDoc } from 'gatsby-transformer-docs/find-problems';
+import type { Site } from 'gatsby-transformer-docs/site/site';
+import { createSiteChecks } from 'gatsby-transformer-docs/site/site-checks';
+import { displayPath, type SitePage } from 'gatsby-transformer-docs/site/site-page';
 import { pageGroups, retiredGroup, type SectionName } from '../../config/sections';
 
 /** The pages of files, in the order of the site; a file that is no page of the site has none. */

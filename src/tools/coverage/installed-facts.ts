@@ -1,10 +1,10 @@
 /** Facts of the installed packages without Gatsby. Reading them takes seconds, hence once for each lockfile. */
 import path from 'node:path';
-import type { Reference } from '../../../plugins/docs-core/src/reference';
-import { readHistory } from '../../../plugins/gatsby-source-webpack-reference/src/history/history-file';
-import { locateReference } from '../../../plugins/gatsby-source-webpack-reference/src/locations';
-import { pluginFolder } from '../../../plugins/gatsby-source-webpack-reference/src/read-in-child';
-import { buildFactIndex, type FactIndex } from '../../../plugins/gatsby-transformer-docs/src/facts/fact-index';
+import type { Reference } from 'docs-core/reference';
+import { readHistory } from 'gatsby-source-webpack-reference/history/history-file';
+import { locateReference } from 'gatsby-source-webpack-reference/locations';
+import { pluginFolder } from 'gatsby-source-webpack-reference/read-in-child';
+import { buildFactIndex, type FactIndex } from 'gatsby-transformer-docs/facts/fact-index';
 import { referenceLocations } from '../../config/reference-locations';
 import { createPageCache } from '../pages/page-cache';
 
@@ -24,7 +24,7 @@ export async function readInstalledReference({ isCorrected = true } = {}): Promi
   if (known) return known;
   // It loads webpack and TypeScript's compiler.
   const { readReference } =
-    await import('../../../plugins/gatsby-source-webpack-reference/src/read-reference');
+    await import('gatsby-source-webpack-reference/read-reference');
   const reference = await readReference({ isCorrected });
   cache.write(key, reference);
   return reference;

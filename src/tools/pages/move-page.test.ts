@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { digestOfFile } from '../../../plugins/gatsby-transformer-docs/src/translation';
+import { digestOfFile } from 'gatsby-transformer-docs/translation';
 import { movePage } from './move-page';
 import { addRedirect } from './redirects-file';
 

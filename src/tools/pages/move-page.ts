@@ -2,11 +2,11 @@
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { nearestNames } from '../../../plugins/docs-core/src/edit-distance';
-import { buildDocUrl } from '../../../plugins/gatsby-transformer-docs/src/doc-url';
-import { readFormerPages } from '../../../plugins/gatsby-transformer-docs/src/former-pages';
-import { digestOfFile } from '../../../plugins/gatsby-transformer-docs/src/translation';
-import { listPages } from '../../../plugins/docs-core/src/content-folder';
+import { nearestNames } from 'docs-core/edit-distance';
+import { buildDocUrl } from 'gatsby-transformer-docs/doc-url';
+import { readFormerPages } from 'gatsby-transformer-docs/former-pages';
+import { digestOfFile } from 'gatsby-transformer-docs/translation';
+import { listPages } from 'docs-core/content-folder';
 import { defaultLanguage, languages } from '../../config/languages';
 import { UsageError } from '../run-command';
 import { listTranslations } from '../translation/list-translations';

@@ -1,8 +1,8 @@
 /** What refers to a page by its URL, and what a page refers to by relative paths. */
 import fs from 'node:fs';
 import path from 'node:path';
-import { escapePattern } from '../../../plugins/docs-core/src/escape';
-import { listPages } from '../../../plugins/docs-core/src/content-folder';
+import { escapePattern } from 'docs-core/escape';
+import { listPages } from 'docs-core/content-folder';
 import { site } from '../../config/site';
 import { REDIRECTS_FILE } from './redirects-file';
 

@@ -1,5 +1,5 @@
 /** The list of src/config/redirects.ts as text, since commands write into it. */
-import type { CheckedDoc } from '../../../plugins/gatsby-transformer-docs/src/find-problems';
+import type { CheckedDoc } from 'gatsby-transformer-docs/find-problems';
 
 export const REDIRECTS_FILE = 'src/config/redirects.ts';
 

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import fs from 'node:fs';
-import { listPages } from '../../../plugins/docs-core/src/content-folder';
+import { listPages } from 'docs-core/content-folder';
 import { languages, type Language } from '../../config/languages';
-import { digestOfFile } from '../../../plugins/gatsby-transformer-docs/src/translation';
-import { parseSource } from '../../../plugins/gatsby-transformer-docs/src/front-matter';
+import { digestOfFile } from 'gatsby-transformer-docs/translation';
+import { parseSource } from 'gatsby-transformer-docs/front-matter';
 
 export type Original = NonNullable<ReturnType<typeof findOriginal>>;
 

@@ -1,4 +1,4 @@
-import type { Problem } from '../../../plugins/docs-core/src/problem';
+import type { Problem } from 'docs-core/problem';
 
 /** What a passage is to the page; `label`: the title of an aside, the label of a tab. */
 export type PassageKind =

@@ -2,10 +2,10 @@ import { createProcessor } from '@mdx-js/mdx';
 import type { Root } from 'mdast';
 import type { Node } from 'unist';
 import { type Page, type Passage, type PassageKind, STAND_IN } from './page';
-import { splitFrontMatter } from '../../../plugins/docs-core/src/front-matter';
-import { parseSource } from '../../../plugins/gatsby-transformer-docs/src/front-matter';
-import { HEADING_ID, remarkGfm } from '../../../plugins/gatsby-transformer-docs/src/markdown/dialect';
-import { walk } from '../../../plugins/gatsby-transformer-docs/src/body/walk';
+import { splitFrontMatter } from 'docs-core/front-matter';
+import { parseSource } from 'gatsby-transformer-docs/front-matter';
+import { HEADING_ID, remarkGfm } from 'gatsby-transformer-docs/markdown/dialect';
+import { walk } from 'gatsby-transformer-docs/body/walk';
 
 const processors = {
   md: createProcessor({ format: 'md', remarkPlugins: [remarkGfm] }),

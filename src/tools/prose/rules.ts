@@ -46,7 +46,7 @@ export const chineseRules: readonly Rule[] = [
     'only fills',
     proseZh.fillers.map((word) => [word, '']),
   ),
-  replacedWords('replaced', OTHER_NAME, proseZh.terms),
+  replacedWords('replaced', 'is written otherwise', proseZh.terms),
   chineseTypography,
   chineseMarks,
 ];

@@ -1,6 +1,6 @@
 import { findPattern, offsetOf, type Passage, passageRule, type Rule, touchesCode } from './page';
 import type { Replacement } from '../../config/prose-terms';
-import { escapePattern } from '../../../plugins/docs-core/src/escape';
+import { escapePattern } from 'docs-core/escape';
 
 /**
  * Descriptions are one sentence that search results show whole.

@@ -4,8 +4,8 @@ import { defaultVersion } from '../../config/versions';
 import { messages } from '../../i18n/build-messages';
 import { buildTranslate } from '../../i18n/translate';
 import { sections } from '../../config/sections';
-import { KINDS } from '../../../plugins/docs-core/src/search-file';
-import type { SearchedPage, SearchFile } from '../../search/embedded/search-file';
+import { KINDS } from 'docs-core/search-format';
+import type { SearchedPage, SearchFile } from '../../search/embedded/read-search-file';
 
 /** A section of a page in DocSearch's shape, with fields of our own at the end. */
 export type HostedRecord = ReturnType<typeof buildPage>[number];

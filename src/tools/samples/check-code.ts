@@ -1,7 +1,7 @@
 import path from 'node:path';
-import type { Fence } from '../../../plugins/gatsby-transformer-docs/src/samples/read-fences';
+import type { Fence } from 'gatsby-transformer-docs/samples/read-fences';
 import type { Checked, CheckKind, Finding, FenceContext, CodeContext } from './fence';
-import { insertFragment } from '../../../plugins/gatsby-transformer-docs/src/samples/prepared-projects';
+import { insertFragment } from 'gatsby-transformer-docs/samples/prepared-projects';
 import { head } from './compare-output';
 import { parseData, parseScript, scriptKind, type ScriptKind } from './parse-code';
 import type { Project } from './sandbox';

@@ -1,11 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {
-  type Correction,
-  corrections,
-  findNeedless,
-} from '../../../plugins/gatsby-source-webpack-reference/src/corrections';
-import { readFences } from '../../../plugins/gatsby-transformer-docs/src/samples/read-fences';
+import { type Correction, corrections, findNeedless } from 'gatsby-source-webpack-reference/corrections';
+import { readFences } from 'gatsby-transformer-docs/samples/read-fences';
 import { readInstalledReference } from '../coverage/installed-facts';
 import type { Problem } from './fence';
 

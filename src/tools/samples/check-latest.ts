@@ -3,12 +3,9 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { readKnownPackages } from '../../../plugins/gatsby-transformer-docs/src/samples/prepared-projects';
-import {
-  installedVersion,
-  readInstalls,
-} from '../../../plugins/gatsby-transformer-docs/src/samples/package-json';
-import { readFences, type Fence } from '../../../plugins/gatsby-transformer-docs/src/samples/read-fences';
+import { readKnownPackages } from 'gatsby-transformer-docs/samples/prepared-projects';
+import { installedVersion, readInstalls } from 'gatsby-transformer-docs/samples/package-json';
+import { readFences, type Fence } from 'gatsby-transformer-docs/samples/read-fences';
 import { checkSamples } from './check-samples';
 import type { PageReport } from './fence';
 

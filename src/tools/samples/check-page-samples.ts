@@ -1,30 +1,30 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { writeIfChanged } from '../../../plugins/docs-core/src/write-if-changed';
+import { writeIfChanged } from 'docs-core/write-if-changed';
 import {
   findConfiguration,
   readPageProjects,
   writeSample,
   type PageProjects,
   type SampleProject,
-} from '../../../plugins/gatsby-transformer-docs/src/samples/page-projects';
-import { installedVersion } from '../../../plugins/gatsby-transformer-docs/src/samples/package-json';
-import { createPreparedProjects } from '../../../plugins/gatsby-transformer-docs/src/samples/prepared-projects';
+} from 'gatsby-transformer-docs/samples/page-projects';
+import { installedVersion } from 'gatsby-transformer-docs/samples/package-json';
+import { createPreparedProjects } from 'gatsby-transformer-docs/samples/prepared-projects';
 import {
   digestProject,
   isBuilt,
   readSampleRecord,
   type PageRecord,
   type RecordedBuild,
-} from '../../../plugins/gatsby-transformer-docs/src/samples/page-samples';
+} from 'gatsby-transformer-docs/samples/page-samples';
 import { pageSamples } from '../../config/playground';
 import { readProject } from '../../ui/playground/state/parse-project';
 import type { PageCache } from '../pages/page-cache';
 import { isGuide } from './check-samples';
 import type { Problem } from './fence';
 import { PackedBuilder } from './packed/packed-builder';
-import { inSandbox, Project, type Sandbox } from './sandbox';
+import { inSandbox, PageFolder, Project, type Sandbox } from './sandbox';
 
 interface PageSamplesTask {
   /** Files of pages below `folder`. */
@@ -70,6 +70,7 @@ function createBuilders(sandbox: Sandbox, limit: number): Builders {
   // Packs webpack when it is first needed.
   let packing: Promise<PackedBuilder> | undefined;
   const runner = sandbox.startRunner(limit);
+  const downloads = new PageFolder(path.join(sandbox.folder, 'downloads'), sandbox.packages, true);
   return {
     packed: async (project) => {
       const { files, mode } = project;
@@ -82,7 +83,7 @@ function createBuilders(sandbox: Sandbox, limit: number): Builders {
         config,
         ...(mode && { mode }),
       });
-      if (outcome.type !== 'built') return shorten('message' in outcome ? outcome.message : outcome.type);
+      if (outcome.type !== 'built') return shorten(outcome.message);
       const error = outcome.problems.find(({ severity }) => severity === 'error');
       if (error) return shorten(error.message);
       if (outcome.files.length === 0) return 'writes no files';
@@ -90,7 +91,7 @@ function createBuilders(sandbox: Sandbox, limit: number): Builders {
     },
     // As a reader of the download does.
     node: async ({ files, mode }) => {
-      const folder = fs.mkdtempSync(path.join(sandbox.folder, 'download-'));
+      const folder = fs.mkdtempSync(path.join(downloads.folder, 'download-'));
       const project = new Project(folder);
       for (const [file, text] of files) project.set(file, text);
       const args = mode ? ['--mode', mode] : [];

@@ -1,5 +1,5 @@
-import { escapePattern } from '../../../plugins/docs-core/src/escape';
-import type { Fence } from '../../../plugins/gatsby-transformer-docs/src/samples/read-fences';
+import { escapePattern } from 'docs-core/escape';
+import type { Fence } from 'gatsby-transformer-docs/samples/read-fences';
 import type { Checked, Finding } from './fence';
 import type { HashNames, Project } from './sandbox';
 

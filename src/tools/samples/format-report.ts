@@ -1,7 +1,4 @@
-import type {
-  PageRecord,
-  SampleRecord,
-} from '../../../plugins/gatsby-transformer-docs/src/samples/page-samples';
+import type { PageRecord, SampleRecord } from 'gatsby-transformer-docs/samples/page-samples';
 import { CHECK_KINDS, type CheckKind, type PageReport, type Problem } from './fence';
 
 /** At most this share of all fences may go unchecked. */

@@ -48,7 +48,7 @@ describe('a message in an output', () => {
 
 test('a row of the table needs the link itself, in any language', () => {
   const rows = '| you see | do |\n| --- | --- |\n| `process is not defined` | a |\n| nothing | b |';
-  for (const heading of ['Troubleshooting', '故障排除 [#troubleshooting #when-something-goes-wrong]'])
+  for (const heading of ['Troubleshooting', '疑难解答 [#troubleshooting #when-something-goes-wrong]'])
     expect(find(`## ${heading}\n\n${rows}\n\n[elsewhere](${node})`)).toMatchObject([
       { line: 9, message: 'expected a link to the entry of this message in its row, found none' },
     ]);

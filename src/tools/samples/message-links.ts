@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import GithubSlugger from 'github-slugger';
-import { lengthOfText, messagePattern } from '../../../plugins/docs-core/src/message-pattern';
-import { readFences } from '../../../plugins/gatsby-transformer-docs/src/samples/read-fences';
+import { lengthOfText, messagePattern } from 'docs-core/message-pattern';
+import { readFences } from 'gatsby-transformer-docs/samples/read-fences';
 import { messagePages } from '../../config/search';
 import type { Problem } from './fence';
 

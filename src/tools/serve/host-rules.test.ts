@@ -1,4 +1,4 @@
-import { HOST_FILES } from '../../../plugins/gatsby-plugin-publish/src/hosting/hosts';
+import { HOST_FILES } from 'gatsby-plugin-publish/hosting/hosts';
 import { createTestFolder } from '../../testing/test-folder';
 import { headersOf, readHostRules } from './host-rules';
 

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import sirv from 'sirv';
-import { UNSERVED_FILES } from '../../../plugins/gatsby-plugin-publish/src/hosting/hosts';
+import { UNSERVED_FILES } from 'gatsby-plugin-publish/hosting/hosts';
 import { contentTypes, hosting } from '../../config/hosting';
 import { headersOf, readHostRules, type HostRules } from './host-rules';
 import { listen } from './listen';

@@ -1,10 +1,7 @@
-import {
-  compareVersions,
-  type PackageHistory,
-} from '../../../plugins/gatsby-source-webpack-reference/src/history/add-release';
-import { summarizeReleases } from '../../../plugins/gatsby-source-webpack-reference/src/history/summarize-releases';
-import { PACKAGES } from '../../../plugins/gatsby-source-webpack-reference/src/history/fact-states';
-import type { History } from '../../../plugins/gatsby-source-webpack-reference/src/history/history';
+import { compareVersions, type PackageHistory } from 'gatsby-source-webpack-reference/history/add-release';
+import { summarizeReleases } from 'gatsby-source-webpack-reference/history/summarize-releases';
+import { PACKAGES } from 'gatsby-source-webpack-reference/history/fact-states';
+import type { History } from 'gatsby-source-webpack-reference/history/history';
 import { UsageError } from '../run-command';
 
 /**

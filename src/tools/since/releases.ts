@@ -4,20 +4,14 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import type { ReferenceVersions } from '../../../plugins/docs-core/src/reference';
-import {
-  compareVersions,
-  type Release,
-} from '../../../plugins/gatsby-source-webpack-reference/src/history/add-release';
+import type { ReferenceVersions } from 'docs-core/reference';
+import { compareVersions, type Release } from 'gatsby-source-webpack-reference/history/add-release';
 import {
   listFactStates,
   type FactState,
   type PackageName,
-} from '../../../plugins/gatsby-source-webpack-reference/src/history/fact-states';
-import {
-  pluginFolder,
-  readInChild,
-} from '../../../plugins/gatsby-source-webpack-reference/src/read-in-child';
+} from 'gatsby-source-webpack-reference/history/fact-states';
+import { pluginFolder, readInChild } from 'gatsby-source-webpack-reference/read-in-child';
 import { createPageCache } from '../pages/page-cache';
 
 const run = promisify(execFile);

@@ -1,4 +1,4 @@
-import type { PackageHistory } from '../../../plugins/gatsby-source-webpack-reference/src/history/add-release';
+import type { PackageHistory } from 'gatsby-source-webpack-reference/history/add-release';
 import { UsageError } from '../run-command';
 import { formatChanges, parseRange } from './format-changes';
 import { listReleases } from './releases';

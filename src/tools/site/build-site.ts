@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { findFolderFault } from '../../../plugins/docs-core/src/content-folder';
+import { findFolderFault } from 'docs-core/content-folder';
 import { env } from '../../config/env';
 import { measureHeaviest } from '../budgets/measure-site';
 import { runChild, StoppedError, type ChildResult } from '../run-child.mjs';

@@ -1,8 +1,8 @@
 /** The site of this project as a build has it, without Gatsby: for checks, reports and the golden queries. */
 import path from 'node:path';
-import { readReadmes } from '../../../plugins/gatsby-source-package-readmes/src/read-readmes';
-import type { DocsOptions } from '../../../plugins/gatsby-transformer-docs/src/options';
-import { readSite, type BodyCache, type Site } from '../../../plugins/gatsby-transformer-docs/src/site/site';
+import { readReadmes } from 'gatsby-source-package-readmes/read-readmes';
+import type { DocsOptions } from 'gatsby-transformer-docs/options';
+import { readSite, type BodyCache, type Site } from 'gatsby-transformer-docs/site/site';
 import { readInstalledFacts } from '../coverage/installed-facts';
 import { createPageCache } from '../pages/page-cache';
 import { docsOptions, readmeOptions } from '../../build/plugin-options';

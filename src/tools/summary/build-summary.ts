@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { BUILD_ITEM } from '../../../plugins/docs-core/src/build-item';
-import { groupBy } from '../../../plugins/docs-core/src/group-by';
+import { BUILD_ITEM } from 'docs-core/build-item';
+import { groupBy } from 'docs-core/group-by';
 import { formatBudgets, type Limits, type Measure } from '../budgets/format-budgets';
 
 /** A step of a build and the seconds in which no step inside it ran. */

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { parseSource } from '../../../plugins/gatsby-transformer-docs/src/front-matter';
-import { buildSourceDigest, digestOfFile } from '../../../plugins/gatsby-transformer-docs/src/translation';
-import { listPages } from '../../../plugins/docs-core/src/content-folder';
+import { parseSource } from 'gatsby-transformer-docs/front-matter';
+import { buildSourceDigest, digestOfFile } from 'gatsby-transformer-docs/translation';
+import { listPages } from 'docs-core/content-folder';
 
 export interface TranslationState {
   /** Below the folder of its language: `concepts/output.mdx`. */

@@ -1,8 +1,8 @@
 import type { Node } from 'unist';
-import { walk } from '../../../plugins/gatsby-transformer-docs/src/body/walk';
+import { walk } from 'gatsby-transformer-docs/body/walk';
 import { parseBody } from '../prose/read-page';
 import { readOutline } from '../prose/translation/structure';
-import { splitFrontMatter } from '../../../plugins/docs-core/src/front-matter';
+import { splitFrontMatter } from 'docs-core/front-matter';
 
 /**
  * Records in a translation the state of its source.

@@ -49,8 +49,9 @@ test.each([
   ['en', ['de-DE', 'zho', 'DE-ZH'], null, undefined],
   ['en', undefined, null, undefined],
   ['en', ['zh-CN'], 'en', undefined],
-  ['zh', ['zh-CN'], null, undefined],
-  ['zh', ['en-US'], null, undefined],
+  ['zh-CN', ['zh-CN'], null, undefined],
+  ['zh-CN', ['en-US'], 'zh', undefined],
+  ['zh-CN', ['zh-CN'], 'en', ''],
 ])('a page in %s for a browser that prefers %j, last chosen %j', (lang, preferred, stored, offer) => {
   jest.spyOn(navigator, 'languages', 'get').mockReturnValue(preferred as string[]);
   root.lang = lang;

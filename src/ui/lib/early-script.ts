@@ -26,7 +26,7 @@ try {
   // The browser's languages as text, `zh-CN,zh,en`: in the order of preference.
   const wanted = LANGUAGES.exec(String(navigator.languages))?.[0];
   const preferred = read(site.languageKey) || (lang === defaultLanguage.code && wanted);
-  if (preferred && preferred !== lang) dataset.offer = '';
+  if (preferred && !lang.startsWith(preferred)) dataset.offer = '';
 } catch {
   // Without storage the page is as it was rendered.
 }

@@ -9,11 +9,11 @@ const LANGUAGES = ['en', 'zh'] as const;
 describe.each(LANGUAGES)('in %s', (language) => {
   const t = translatorOf(language, enHome);
 
-  test('days are written as Intl writes them', () => {
+  test('days are written as Intl writes them, in Chinese with spaces beside numbers', () => {
     const intl = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
     const days = Array.from({ length: 12 }, (_, month) => `2020-${String(month + 1).padStart(2, '0')}-08`);
     for (const day of [...days, '2026-12-31', '2024-02-29'])
-      expect(formatDay(day, t)).toBe(intl.format(new Date(day)));
+      expect(formatDay(day, t)).toBe(intl.format(new Date(day)).replace(/(?=[年月日])|(?<=[年月])/g, ' '));
   });
 
   test.each([0, 7, 999, 1000, 12_345, 999_999, 1_234_567])('%d is written as Intl writes it', (count) => {

@@ -1,5 +1,5 @@
 /** Finds the pages whose names are similar to a URL that has no page. */
-import { editDistance } from '../../../plugins/docs-core/src/edit-distance';
+import { editDistance } from 'docs-core/edit-distance';
 
 /** A page by its name, as `/nav/{language}/pages.json` lists it. */
 export interface ListedPage {

@@ -62,6 +62,8 @@ export function takePageMetadata(): { data: string | null; head: HeadElement[] }
 
 const urlOf = (path: string): string => `${site.url}${path}`;
 
+const tagOf = (code: string): string => languageOfCode(code).tag;
+
 /**
  * A page as schema.org describes it: the home page as the site, others as an article or post, with breadcrumbs.
  *
@@ -73,7 +75,7 @@ export function buildStructuredData(page: PageMetadata): string {
 }
 
 function website({ path, description, language }: PageMetadata): object {
-  return { '@type': 'WebSite', name: site.name, url: urlOf(path), description, inLanguage: language };
+  return { '@type': 'WebSite', name: site.name, url: urlOf(path), description, inLanguage: tagOf(language) };
 }
 
 function article({ kind, path, title, description, language, date, updated }: PageMetadata): object[] {
@@ -85,7 +87,7 @@ function article({ kind, path, title, description, language, date, updated }: Pa
       headline: title,
       description,
       url: urlOf(path),
-      inLanguage: language,
+      inLanguage: tagOf(language),
       image: socialImageOf(path),
       ...(date === '' ? {} : { datePublished: date }),
       ...(updated === '' ? {} : { dateModified: updated }),
@@ -174,7 +176,7 @@ function alternates({ path, languages }: PageMetadata): HeadElement['attributes'
     href: urlOf(inLanguage(plainPath, prefix)),
   });
   return [
-    ...languages.map((code) => alternate(code, languageOfCode(code).prefix)),
+    ...languages.map((code) => alternate(tagOf(code), languageOfCode(code).prefix)),
     alternate('x-default', defaultLanguage.prefix),
   ];
 }

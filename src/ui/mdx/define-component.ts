@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { AttributeRule } from '../../../plugins/docs-core/src/page-component';
+import type { AttributeRule } from 'docs-core/page-component';
 import type enBodies from '../../i18n/en/bodies.json';
 
 /** A component's texts, without its name in the keys. */

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { PageComponent } from '../../../plugins/docs-core/src/page-component';
+import type { PageComponent } from 'docs-core/page-component';
 import type { LanguageCode } from '../../config/languages';
 import { messages } from '../../i18n/build-messages';
 import type { ComponentDefinition } from './define-component';

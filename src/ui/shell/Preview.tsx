@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import { rememberBody } from '#body-source';
-import { CAUGHT_UP, PREVIEW_PATH, type PreviewMessage } from '../../../plugins/docs-core/src/preview';
+import { CAUGHT_UP, PREVIEW_PATH, type PreviewMessage } from 'docs-core/preview';
 import { useMessages } from '../../i18n/use-messages';
 import { Icon } from '../components/Icon/Icon';
 import * as styles from './Preview.module.css';

@@ -1,4 +1,4 @@
-import { EDGE, MAX_SLOPE, OPEN_LIMIT, THRESHOLD } from '../../config/swipe';
+import { EDGE, MAX_SLOPE, OPEN_LIMIT, THRESHOLD } from '../../config/drawer-swipe';
 
 /** Attribute of a panel that is being dragged; styles then move it without a transition. */
 const DRAGGING = 'data-dragging';

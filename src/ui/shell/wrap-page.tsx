@@ -21,7 +21,7 @@ const isOfflinePage = (pathname: string): boolean =>
 function framePath(pathname: string, page: string | undefined, lang: string | undefined): string {
   if (isOfflinePage(pathname)) return `${languageOfPath(pathname).prefix}${site.offlinePath}`;
   if (page !== NOT_FOUND && !pathname.endsWith(NOT_FOUND)) return pathname;
-  const { prefix } = languages.find(({ code }) => code === lang) ?? languageOfPath(pathname);
+  const { prefix } = languages.find(({ tag }) => tag === lang) ?? languageOfPath(pathname);
   return `${prefix}/404/`;
 }
 
@@ -90,7 +90,7 @@ function renderInFrame({ element, props }: WrapPageArgs): ReactElement {
       nav={props.pageContext?.nav ?? ''}
       anchors={props.data?.doc?.anchors ?? NO_ANCHORS}
       written={writtenLanguages(props.pageContext)}
-      isBare={/\/(printable|app-shell)\/$/.test(pathname)}
+      isBare={/\/(printable|app-shell|offline-plugin-app-shell-fallback)\/$/.test(pathname)}
     >
       {element}
     </Shell>

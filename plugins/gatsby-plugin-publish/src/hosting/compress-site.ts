@@ -5,7 +5,7 @@ import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { z } from 'zod';
-import { reportItem } from '../../../docs-core/src/build-item';
+import { reportItem } from 'docs-core/build-item';
 import { openFileCache } from './site-files';
 import { buildPatternTest } from './path-pattern';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { readElements, type HtmlElement } from '../../../docs-core/src/read-html';
+import { readElements, type HtmlElement } from 'docs-core/read-html';
 import { parseUrl } from '../site-path';
 import { openFileCache } from './site-files';
 import type { Headers, PolicyOptions } from './host-options';

@@ -1,4 +1,4 @@
-import { groupBy } from '../../../docs-core/src/group-by';
+import { groupBy } from 'docs-core/group-by';
 import type { Redirect } from '../redirect-rules';
 import { splitUrl } from '../site-path';
 import type { HostFile, HostSite } from './host-options';

@@ -1,6 +1,6 @@
 import { copyFile, mkdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { writeIfChanged } from '../../../docs-core/src/write-if-changed';
+import { writeIfChanged } from 'docs-core/write-if-changed';
 import { throwProblems } from '../publish-error';
 import { buildRedirectRules } from '../redirect-rules';
 import { compressSite, type Compressed } from './compress-site';

@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { z } from 'zod';
-import { readIfExists } from '../../../docs-core/src/write-if-changed';
+import { readIfExists } from 'docs-core/write-if-changed';
 
 /** Paths of all files in a folder, such as `/concepts/index.html`, sorted. */
 export async function listFiles(dir: string): Promise<string[]> {

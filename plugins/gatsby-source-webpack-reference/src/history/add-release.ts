@@ -1,4 +1,4 @@
-import type { DefaultFact, FactChange } from '../../../docs-core/src/reference';
+import type { DefaultFact, FactChange } from 'docs-core/reference';
 import type { FactState } from './fact-states';
 
 /** What is known of a fact in all releases; fields without content are left out of the file. */

@@ -1,5 +1,5 @@
 import { isFunctionType, splitUnion } from '../type-text';
-import type { DefaultFact, FactKind, Reference } from '../../../docs-core/src/reference';
+import type { DefaultFact, FactKind, Reference } from 'docs-core/reference';
 
 /** Packages whose releases are compared. */
 export const PACKAGES = ['webpack', 'webpack-cli', 'webpack-dev-server'] as const;

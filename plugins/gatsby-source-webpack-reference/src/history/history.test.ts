@@ -2,7 +2,7 @@ import path from 'node:path';
 import { readHistory } from './history-file';
 import { findUncovered, historyOf, NO_HISTORY } from './history';
 import { listReleases } from './summarize-releases';
-import type { Reference } from '../../../docs-core/src/reference';
+import type { Reference } from 'docs-core/reference';
 
 const history = readHistory(path.join(__dirname, '../..'));
 const { facts, releases: versions } = history.webpack;

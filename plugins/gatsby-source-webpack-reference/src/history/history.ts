@@ -1,4 +1,4 @@
-import type { FactHistory, FactKind, Reference } from '../../../docs-core/src/reference';
+import type { FactHistory, FactKind, Reference } from 'docs-core/reference';
 import { compareVersions, type FactEntry, type PackageHistory } from './add-release';
 import { factName, listFacts, packageOf, type AnyFact, type PackageName } from './fact-states';
 

@@ -1,6 +1,6 @@
 import { PACKAGES } from './fact-states';
 import type { History } from './history';
-import type { ReleaseSummary } from '../../../docs-core/src/reference';
+import type { ReleaseSummary } from 'docs-core/reference';
 import type { PackageHistory } from './add-release';
 
 type Names = Record<'added' | 'changed' | 'deprecated' | 'removed', string[]>;

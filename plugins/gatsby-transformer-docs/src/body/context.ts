@@ -1,7 +1,7 @@
 import type { Node } from 'unist';
-import type { BodyLabels } from '../../../docs-core/src/body-labels';
-import type { PageComponent } from '../../../docs-core/src/page-component';
-import type { Position } from '../../../docs-core/src/problem';
+import type { BodyLabels } from 'docs-core/body-labels';
+import type { PageComponent } from 'docs-core/page-component';
+import type { Position } from 'docs-core/problem';
 import type { PageGlossary } from '../glossary/link-terms';
 import type { RasterImage } from './raster-image';
 import type { SampleLinks } from './sample-links';

@@ -1,5 +1,5 @@
-import type { FactKind } from '../../../docs-core/src/reference';
-import type { Position, Problem } from '../../../docs-core/src/problem';
+import type { FactKind } from 'docs-core/reference';
+import type { Position, Problem } from 'docs-core/problem';
 
 /** A heading of level 2 or 3 that menus and the content index list. */
 export type Anchor = {

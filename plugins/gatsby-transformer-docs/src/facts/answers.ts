@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { isMessageHeading, messagePattern } from '../../../docs-core/src/message-pattern';
-import type { MessageFact } from '../../../docs-core/src/reference';
+import { isMessageHeading, messagePattern } from 'docs-core/message-pattern';
+import type { MessageFact } from 'docs-core/reference';
 import type { BodySection, RenderedBody } from '../body/types';
 import type { Site } from '../site/site';
 import type { SitePage } from '../site/site-page';
-import { escapePattern } from '../../../docs-core/src/escape';
+import { escapePattern } from 'docs-core/escape';
 
 /** A section that answers a message, which is its heading. */
 export interface Answer {

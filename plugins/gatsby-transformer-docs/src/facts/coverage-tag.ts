@@ -1,7 +1,7 @@
 import type { Element } from 'hast';
 import { element, text, type Built } from '../body/nodes';
 import { finishTable } from '../body/tables';
-import type { BodyLabels } from '../../../docs-core/src/body-labels';
+import type { BodyLabels } from 'docs-core/body-labels';
 import type { CoverageRow, CoverageTable } from './coverage';
 import type { PageContext } from './fact-context';
 import type { GeneratedTag } from './fact-blocks';

@@ -1,4 +1,4 @@
-import type { FactKind } from '../../../docs-core/src/reference';
+import type { FactKind } from 'docs-core/reference';
 import { buildCoverage, type ShownFact } from './coverage';
 import type { Fact } from './fact-index';
 

@@ -1,6 +1,6 @@
-import { ENGLISH_LABELS } from '../../../docs-core/src/body-labels';
+import { ENGLISH_LABELS } from 'docs-core/body-labels';
 import type { FactMention } from '../body/types';
-import { groupBy } from '../../../docs-core/src/group-by';
+import { groupBy } from 'docs-core/group-by';
 import { factKey, isOptionFlag, topLevelName, type Fact } from './fact-index';
 
 /** A fact that a page shows. */

@@ -1,12 +1,6 @@
 import type { Fact, FactIndex } from './fact-index';
-import type { BodyLabels } from '../../../docs-core/src/body-labels';
-import type {
-  ArgumentFact,
-  DefaultFact,
-  HookFact,
-  OptionFact,
-  PluginOptionFact,
-} from '../../../docs-core/src/reference';
+import type { BodyLabels } from 'docs-core/body-labels';
+import type { ArgumentFact, DefaultFact, HookFact, OptionFact, PluginOptionFact } from 'docs-core/reference';
 
 /** A part of a line: a type, other code with an optional link, text, Markdown of a package, or a default's condition. */
 export type Phrase =

@@ -1,4 +1,4 @@
-import type { DocumentedReference, FactKind, MessageFact } from '../../../docs-core/src/reference';
+import type { DocumentedReference, FactKind, MessageFact } from 'docs-core/reference';
 
 /** Names of the kinds in messages. A reference lists the facts of a kind as `options`, `arguments` and so on. */
 export const KIND_NAMES = {

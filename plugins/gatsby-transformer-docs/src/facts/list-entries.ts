@@ -3,7 +3,7 @@ import type { BodySection } from '../body/types';
 import { describeFact } from './describe-fact';
 import type { FactTag } from './fact-blocks';
 import { isTranslation } from './fact-elements';
-import { groupBy } from '../../../docs-core/src/group-by';
+import { groupBy } from 'docs-core/group-by';
 import { factKey, isOptionFlag, type Fact } from './fact-index';
 import { shortenText } from './fact-text';
 import { locate, type PageContext } from './fact-context';

@@ -1,9 +1,9 @@
 import { element, text, type Built } from '../body/nodes';
-import type { MessageFact } from '../../../docs-core/src/reference';
-import { nearestNames } from '../../../docs-core/src/edit-distance';
+import type { MessageFact } from 'docs-core/reference';
+import { nearestNames } from 'docs-core/edit-distance';
 import type { GeneratedTag } from './fact-blocks';
 import { findAnswer } from './answers';
-import { groupBy } from '../../../docs-core/src/group-by';
+import { groupBy } from 'docs-core/group-by';
 import { splitFirstSentence } from './fact-text';
 
 /** Of a longer text only the first sentence is shown, whole: hundreds of them are one page. In characters. */

@@ -9,10 +9,10 @@ import { breakable, element, text, textNode, type Built } from '../body/nodes';
 import { generateCoverage } from './coverage-tag';
 import { generateMessages } from './messages-tag';
 import { generateReleases } from './releases-tag';
-import { nearestNames } from '../../../docs-core/src/edit-distance';
+import { nearestNames } from 'docs-core/edit-distance';
 import type { PageContext } from './fact-context';
 import type { FactWriter } from './fact-elements';
-import { groupBy } from '../../../docs-core/src/group-by';
+import { groupBy } from 'docs-core/group-by';
 import { topLevelName, type Fact } from './fact-index';
 import { summarizeType } from './summarize-type';
 

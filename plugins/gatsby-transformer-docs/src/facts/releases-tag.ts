@@ -1,7 +1,7 @@
 import { element, text, type Built } from '../body/nodes';
 import type { GeneratedTag } from './fact-blocks';
 import { badgeElement } from './fact-elements';
-import { groupBy } from '../../../docs-core/src/group-by';
+import { groupBy } from 'docs-core/group-by';
 import type { Fact } from './fact-index';
 import { mergeAliases } from './list-entries';
 import { deprecatedIn, releaseOf } from './describe-fact';

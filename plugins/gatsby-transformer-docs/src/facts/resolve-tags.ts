@@ -1,6 +1,6 @@
 import type { Node } from 'unist';
-import { nearestNames } from '../../../docs-core/src/edit-distance';
-import type { FactKind } from '../../../docs-core/src/reference';
+import { nearestNames } from 'docs-core/edit-distance';
+import type { FactKind } from 'docs-core/reference';
 import { formatAttributes, type FactBlocks, type FactTag } from './fact-blocks';
 import type { PageContext } from './fact-context';
 import { createFactWriter } from './fact-elements';

@@ -2,7 +2,7 @@ import type { Element, ElementContent } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import type { Heading } from 'mdast';
 import type { Node, Parent } from 'unist';
-import type { BodyLabels } from '../../../docs-core/src/body-labels';
+import type { BodyLabels } from 'docs-core/body-labels';
 import { breakable, element, text, textNode, type Built, type CodeHtml } from '../body/nodes';
 import { walkType } from '../body/walk';
 import { badgeTexts, describeFact, releaseOf, type Phrase } from './describe-fact';

@@ -1,4 +1,4 @@
-import type { FactKind } from '../../../docs-core/src/reference';
+import type { FactKind } from 'docs-core/reference';
 import { optionOf, type Fact } from './fact-index';
 
 /** A tag that shows one fact below its heading. */

@@ -1,4 +1,4 @@
-import type { HookFact } from '../../../docs-core/src/reference';
+import type { HookFact } from 'docs-core/reference';
 
 /** Hooks that a plugin gives out by a function have an owner with such a name, and no property `hooks`. */
 const GIVEN = /(?:Plugin|Module)$/;

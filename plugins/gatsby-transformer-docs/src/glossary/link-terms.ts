@@ -2,7 +2,7 @@ import type { Content, Element, Root } from 'hast';
 import { element, text } from '../body/nodes';
 import { plainText } from '../body/plain-text';
 import { walkType } from '../body/walk';
-import { escapePattern } from '../../../docs-core/src/escape';
+import { escapePattern } from 'docs-core/escape';
 
 /** A term that the glossary defines. */
 export interface GlossaryEntry {

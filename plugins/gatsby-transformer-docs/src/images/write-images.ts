@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import { reportItem } from '../../../docs-core/src/build-item';
+import { reportItem } from 'docs-core/build-item';
 import type { ImageFile, RasterImage } from '../body/raster-image';
 
 /** Where the files are kept between builds, in the project. */

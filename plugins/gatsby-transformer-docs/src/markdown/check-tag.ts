@@ -1,7 +1,7 @@
 import type { Context, NodeOrPoint } from '../body/context';
 import type { TagAttributes, WrittenAttribute } from '../body/attributes';
 import { MEDIA_ELEMENTS, MEDIA_PARTS, reportMedia } from './media';
-import { nearestNames } from '../../../docs-core/src/edit-distance';
+import { nearestNames } from 'docs-core/edit-distance';
 
 const split = (list: string): string[] => list.split(' ');
 

@@ -1,5 +1,5 @@
-import { escapeHtml } from '../../../docs-core/src/escape';
-import type { PageComponent } from '../../../docs-core/src/page-component';
+import { escapeHtml } from 'docs-core/escape';
+import type { PageComponent } from 'docs-core/page-component';
 import { renderPage } from '../testing/render-page';
 
 const meter: PageComponent = {

@@ -2,7 +2,7 @@ import type { Content, Root as HastRoot } from 'hast';
 import { raw } from 'hast-util-raw';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import type { Node } from 'unist';
-import type { ComponentAttributes, PageComponent } from '../../../docs-core/src/page-component';
+import type { ComponentAttributes, PageComponent } from 'docs-core/page-component';
 import { writtenAttribute } from '../body/attributes';
 import type { Context } from '../body/context';
 import { tag, textNode, type Tag } from '../body/nodes';

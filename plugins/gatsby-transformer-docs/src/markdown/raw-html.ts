@@ -4,7 +4,7 @@ import { toHtml } from 'hast-util-to-html';
 import { QuoteType, Tokenizer } from 'htmlparser2';
 import type { Heading, HTML, Link, Paragraph, Root } from 'mdast';
 import type { Node } from 'unist';
-import type { Position } from '../../../docs-core/src/problem';
+import type { Position } from 'docs-core/problem';
 import { startOf, type Context } from '../body/context';
 import { element, imageOf, linkOf, replaceChild, type SafeHtml } from '../body/nodes';
 import type { TagAttributes, WrittenAttribute } from '../body/attributes';

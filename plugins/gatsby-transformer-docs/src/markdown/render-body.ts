@@ -4,7 +4,7 @@ import { raw } from 'hast-util-raw';
 import { toHtml } from 'hast-util-to-html';
 import type { Root as MdastRoot } from 'mdast';
 import type { Node } from 'unist';
-import { ENGLISH_LABELS, type BodyLabels } from '../../../docs-core/src/body-labels';
+import { ENGLISH_LABELS, type BodyLabels } from 'docs-core/body-labels';
 import { startOf, type BodyOptions, type Context, type CreateTags, type NoticeSource } from '../body/context';
 import { element, type Built, type SafeHtml, text } from '../body/nodes';
 import { plainText } from '../body/plain-text';
@@ -18,6 +18,7 @@ import { checkSyntax } from './foreign-syntax';
 import type { Edit, NodeSource } from './mark';
 import { MARKS } from './marks';
 import { finishForeignHtml } from './raw-html';
+import { readSamplePlaces } from './sample-places';
 import { bodySections } from './sections';
 
 /** A body before anything is in it. */
@@ -123,6 +124,7 @@ function buildContext(createTags: CreateTags, { labels, ...options }: Partial<Bo
 function readSyntax(context: Context, tree: MdastRoot, source: string): void {
   checkSyntax(context, tree, source);
   if (/:::|<Tabs/.test(source)) nestDirectives(context, tree);
+  if (!context.thirdParty) readSamplePlaces(tree, context.labels);
 }
 
 /**

@@ -1,5 +1,5 @@
 /** The states of a page's projects: what the reader has written at the end of each step. */
-import type { SampleMode, WrittenProject } from '../../../docs-core/src/page-samples';
+import type { SampleMode, WrittenProject } from 'docs-core/page-samples';
 import { applyFence, isCommand, projectOf } from './apply-fence';
 import { recordInstalled } from './package-json';
 import { completeSample, type PreparedProjects } from './prepared-projects';

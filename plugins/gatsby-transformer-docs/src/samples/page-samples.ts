@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { pageSamplesPath, type PageSamples } from '../../../docs-core/src/page-samples';
-import { writeIfChanged } from '../../../docs-core/src/write-if-changed';
+import { pageSamplesPath, type PageSamples } from 'docs-core/page-samples';
+import { writeIfChanged } from 'docs-core/write-if-changed';
 import type { SampleLinks } from '../body/sample-links';
 import { readPageProjects, writeSample, type SampleProject } from './page-projects';
 import { installedVersion } from './package-json';

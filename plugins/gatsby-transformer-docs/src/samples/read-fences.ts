@@ -1,4 +1,4 @@
-import { splitFrontMatter } from '../../../docs-core/src/front-matter';
+import { splitFrontMatter } from 'docs-core/front-matter';
 import { type FenceMarks, parseFenceMeta } from '../markdown/fence-meta';
 
 /** A fence as it is written. */

@@ -1,13 +1,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { splitFrontMatter } from '../../../docs-core/src/front-matter';
+import { splitFrontMatter } from 'docs-core/front-matter';
 import { EMPTY_FIELDS, type FrontMatter, type WrittenFields } from '../doc-fields';
 import { buildDocUrl, findReserved, readmeAsIndex } from '../doc-url';
 import { findEncodingProblem } from '../encoding';
 import { blankLines, parseForeignSource, type ForeignSource } from '../foreign-source';
 import { parseSource, type ParsedSource } from '../front-matter';
 import type { DocsOptions, DocSource } from '../options';
-import { readOutline } from '../outline';
+import { readBodyFeatures } from '../body-features';
 import { digestOfPage } from '../vanished-pages';
 import {
   displayPath,
@@ -66,7 +66,7 @@ export function readPage(
   return {
     isPublished: isReadable && reserved.length === 0,
     ...{ id: `${source.instance}/${relativePath}`, digest: digestOfPage(text), absolutePath },
-    ...{ ...fields, ...readOutline(body), ...positions, url, body, bodyOffset, titleIds },
+    ...{ ...fields, ...readBodyFeatures(body), ...positions, url, body, bodyOffset, titleIds },
     problems: [...(ofEncoding ? [ofEncoding.problem] : []), ...reserved, ...(isReadable ? problems : [])],
   };
 }
@@ -114,7 +114,7 @@ export function readTextPage({ id, digest, content, doc }: TextPage, prefix: str
     ...{ name: path.basename(page.path), extension: '.md', type: 'file', sort: UNSORTED },
     url: buildDocUrl(page.path, prefix),
     section: sectionOf(page.path),
-    ...readOutline(content),
+    ...readBodyFeatures(content),
     ...{ titleIds: [], relatedPositions: [], keywordIds: [], problems: [], isPublished: true },
   };
 }

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { reportItem } from '../../../docs-core/src/build-item';
-import type { PageComponent } from '../../../docs-core/src/page-component';
+import { reportItem } from 'docs-core/build-item';
+import type { PageComponent } from 'docs-core/page-component';
 import { areAssetsUnchanged, digestFile, readIfFile, type Asset } from '../asset-files';
 import type { RasterImage } from '../body/raster-image';
 import type { FactMention, RenderedBody } from '../body/types';

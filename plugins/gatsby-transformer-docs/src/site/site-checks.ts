@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Problem } from '../../../docs-core/src/problem';
+import type { Problem } from 'docs-core/problem';
 import { areAssetsUnchanged } from '../asset-files';
 import { COVERAGE_TAG } from '../facts/fact-context';
 import {

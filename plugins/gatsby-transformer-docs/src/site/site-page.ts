@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
-import type { FilePosition, Position, Problem } from '../../../docs-core/src/problem';
+import type { FilePosition, Position, Problem } from 'docs-core/problem';
 import type { WrittenFields } from '../doc-fields';
 import type { ForeignSource } from '../foreign-source';
 import type { KeywordId } from '../front-matter';

@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type { Problem } from '../../../docs-core/src/problem';
+import type { Problem } from 'docs-core/problem';
 import type { FactIndex } from '../facts/fact-index';
 import type { DocsOptions, DocSource } from '../options';
-import { listPages } from '../../../docs-core/src/content-folder';
+import { listPages } from 'docs-core/content-folder';
 import { digestOfPage } from '../vanished-pages';
 import { readPage, readTextPage } from './read-page';
 import type { SitePage, TextPage } from './site-page';

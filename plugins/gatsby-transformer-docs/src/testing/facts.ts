@@ -2,7 +2,7 @@ import { buildFactIndex } from '../facts/fact-index';
 import type { MarkdownOptions } from '../render-markdown';
 import { renderPage } from './render-page';
 import type { RenderedBody } from '../body/types';
-import type { DocumentedReference } from '../../../docs-core/src/reference';
+import type { DocumentedReference } from 'docs-core/reference';
 
 type Option = DocumentedReference['options'][number];
 type Flag = DocumentedReference['arguments'][number];

@@ -1,7 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { site } from '../../../config/site';
-import { listHtmlPaths } from '../../../tools/screenshots/subjects';
 
 /** Settings of the browser tests, from environment variables. */
 export const settings = {
@@ -34,4 +33,9 @@ export function readPrintablePaths(dir: string = settings.siteDir): string[] {
 }
 
 /** Paths of all `index.html` files, redirect pages included. */
-export const readHtmlPaths = (dir: string = settings.siteDir): string[] => listHtmlPaths(dir);
+export const readHtmlPaths = (dir: string = settings.siteDir): string[] =>
+  fs
+    .readdirSync(dir, { recursive: true, encoding: 'utf8' })
+    .filter((file) => path.basename(file) === 'index.html')
+    .map((file) => `/${file.slice(0, -'index.html'.length)}`)
+    .sort();

@@ -4,9 +4,9 @@ import type { Node } from 'unist';
 import { type Finding, positionOf, type Rule } from '../page';
 import { parseBody, textIn } from '../read-page';
 import type { Original } from '../../pages/select-pages';
-import { parseSource } from '../../../../plugins/gatsby-transformer-docs/src/front-matter';
-import { HEADING_ID } from '../../../../plugins/gatsby-transformer-docs/src/markdown/dialect';
-import { walk } from '../../../../plugins/gatsby-transformer-docs/src/body/walk';
+import { parseSource } from 'gatsby-transformer-docs/front-matter';
+import { HEADING_ID } from 'gatsby-transformer-docs/markdown/dialect';
+import { walk } from 'gatsby-transformer-docs/body/walk';
 
 /** What of a page's front matter is the same in its translations. */
 function readFixed(source: string) {

@@ -3,7 +3,7 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { findPattern, type Page, type Rule } from '../page';
 import { replacedWords } from '../wording';
-import { escapePattern } from '../../../../plugins/docs-core/src/escape';
+import { escapePattern } from 'docs-core/escape';
 
 const termSchema = z.strictObject({
   term: z.string().min(1),

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { chineseRules, rulesFor } from '../rules';
 import { checkPage, type Rule } from '../page';
 import { readPage } from '../read-page';
-import { digestOfFile } from '../../../../plugins/gatsby-transformer-docs/src/translation';
+import { digestOfFile } from 'gatsby-transformer-docs/translation';
 
 const folder = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'translation-')));
 const english = path.join(folder, 'en');
@@ -154,6 +154,12 @@ test.each([
   ['见[这里](/a/)。', 'link-texts'],
   ['请注意这一点。', 'fillers'],
   ['它的网址。', 'replaced'],
+  ['webpack 写出文件。', 'replaced'],
+  ['没有人使用的模块，没有人维护的包。', 'replaced'],
+  ['这条信息和一条错误信息。', 'replaced'],
+  ['选项 `entry` 和 `entry` 选项。', 'replaced'],
+  ['最近的 `package.json`，离得最近的 `package.json`。', 'replaced'],
+  ['三个模块，3 个模块，第三个模块，几十个模块，两个模块。', 'replaced'],
   ['使用 Javascript 编写。', 'names'],
   ['用 `import()` 加载 3 个模块（module），见“入口”一节。'],
   ['它打印“a heron, a swift”，然后结束。'],

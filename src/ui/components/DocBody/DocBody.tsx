@@ -4,17 +4,14 @@ import { loadBody, readBody, rememberBody } from '#body-source';
 import { useMessages, useLanguage } from '../../../i18n/use-messages';
 import { whenLoaded } from '../../hooks/when-loaded';
 import { servedBodies } from '../../lib/hydration';
+import { scrollToEntry } from '../../lib/scroll-positions';
 import { useTrustedHtml } from '../../lib/trusted-html';
 import * as styles from './DocBody.module.css';
-import { idOfHash } from '../../lib/site-path';
 
-/** Scrolls to the element that the URL's hash names once the page's text is shown, and marks it for prose.css. */
+/** Scrolls to what the URL's hash names, or to where the visitor comes back to, once the page's text is shown. */
 export function useHashScroll(isShown: boolean, hash: string): void {
   useEffect(() => {
-    const target = isShown ? document.getElementById(idOfHash(hash)) : null;
-    target?.scrollIntoView();
-    // After client-side navigation no element is the browser's `:target`.
-    target?.classList.add('target');
+    if (isShown) scrollToEntry(hash, servedBodies.size > 0);
   }, [isShown, hash]);
 }
 
@@ -30,7 +27,7 @@ const LINES = ['heading', 'first', 'second', 'third', 'code', 'fourth', 'last'];
  */
 function BodySkeleton() {
   const t = useMessages();
-  const { code } = useLanguage();
+  const { tag } = useLanguage();
   const [step, setStep] = useState(0);
   useEffect(() => {
     const timers = STEPS.map((delay, index) => setTimeout(() => setStep(index + 1), delay));
@@ -38,7 +35,7 @@ function BodySkeleton() {
   }, []);
   const isSlow = step > 1;
   return (
-    <div className={styles.place} lang={code} role="status" aria-label={t('page.loading')}>
+    <div className={styles.place} lang={tag} role="status" aria-label={t('page.loading')}>
       {step > 0 && (
         <>
           {!isSlow && <span className="sr-only">{t('page.loading')}</span>}
@@ -65,7 +62,7 @@ function BodySkeleton() {
 /** Shown when a page's text could not be loaded, with a button to try again. */
 function BodyFailure({ onRetry }: { readonly onRetry: () => void }) {
   const t = useMessages();
-  const { code } = useLanguage();
+  const { tag } = useLanguage();
   const isOnline = useSyncExternalStore(subscribeOnline, () => navigator.onLine);
   const onClick = ({ currentTarget }: MouseEvent<HTMLElement>): void => {
     // The button is removed; focus stays in the page.
@@ -73,7 +70,7 @@ function BodyFailure({ onRetry }: { readonly onRetry: () => void }) {
     onRetry();
   };
   return (
-    <div className={styles.place} lang={code}>
+    <div className={styles.place} lang={tag}>
       <div role="alert" className={styles.failure}>
         <p>{t('page.error')}</p>
         <button type="button" className="primary" onClick={onClick}>

@@ -72,11 +72,6 @@ function addLocation({ currentTarget: link }: SyntheticEvent<HTMLAnchorElement>)
   link.hash = readingHash();
 }
 
-function onFollow(event: MouseEvent<HTMLAnchorElement>): void {
-  addLocation(event);
-  rememberLanguage(event.currentTarget.lang);
-}
-
 interface LanguageLinkProps {
   /** Path of the page in any language. */
   readonly pathname: string;
@@ -90,12 +85,15 @@ function LanguageLink({ pathname, language, children }: LanguageLinkProps) {
   return (
     <a
       href={languageLink(pathname, language)}
-      lang={language.code}
-      hrefLang={language.code}
+      lang={language.tag}
+      hrefLang={language.tag}
       aria-current={isCurrent ? 'true' : undefined}
       onPointerEnter={addLocation}
       onFocus={addLocation}
-      onClick={onFollow}
+      onClick={(event) => {
+        addLocation(event);
+        rememberLanguage(language.code);
+      }}
     >
       {children}
     </a>
@@ -120,7 +118,7 @@ export function LanguageMenu({ pathname }: { readonly pathname: string }) {
       label={
         <>
           <Icon name="language" />
-          <span className={styles.name} lang={current.code}>
+          <span className={styles.name} lang={current.tag}>
             {current.name}
           </span>
         </>

@@ -73,7 +73,7 @@ export function PageHead({
   }));
   return (
     <DocumentHead
-      lang={language.code}
+      lang={language.tag}
       dir={language.direction}
       title={fullTitle}
       description={summary}

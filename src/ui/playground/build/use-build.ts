@@ -1,10 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import {
-  createWebpackClient,
-  type ClientOutcome,
-  type WebpackClient,
-} from '../../../../plugins/webpack-in-browser/src/client';
-import type { Progress } from '../../../../plugins/webpack-in-browser/src/protocol';
+import { createWebpackClient, type ClientOutcome, type WebpackClient } from 'webpack-in-browser/client';
+import type { Progress } from 'webpack-in-browser/protocol';
 import { packedWebpackFolder, playground } from '../../../config/playground';
 import { isSavingData, untilControlled } from '../../lib/network-use';
 import { isSameBuild, toBuild, type PlaygroundProject } from '../state/project';
@@ -71,7 +67,6 @@ export function useBuild(
       requested.current = given;
       setState((before) => ({ ...before, status: 'running', progress: null }));
       const outcome = await client.current.build(toBuild(given), {
-        allowCode: true,
         onProgress: (progress) => setState((before) => ({ ...before, progress })),
       });
       // A later build has taken its place, and reports for itself.
@@ -99,7 +94,8 @@ export function useBuild(
   useEffect(() => {
     if (shown.current === edition) return;
     shown.current = edition;
-    client.current?.cancel();
+    // Another project gets another worker: the code of this one has run in it.
+    client.current?.dispose();
     const mayRun = (allowed.current !== null || isAsked) && !isForeign;
     allowed.current = mayRun ? edition : null;
     setState(IDLE);

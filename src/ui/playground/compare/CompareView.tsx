@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { ClientOutcome } from '../../../../plugins/webpack-in-browser/src/client';
+import type { ClientOutcome } from 'webpack-in-browser/client';
 import * as toolbar from '../app/Playground.module.css';
 import { whenLoaded } from '../../hooks/when-loaded';
 import { BuildStatus } from '../build/BuildStatus';

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { ClientOutcome } from '../../../../plugins/webpack-in-browser/src/client';
+import type { ClientOutcome } from 'webpack-in-browser/client';
 import { UsedExports } from '../graph/stats-modules';
 import { DataTable, RowButton } from '../output/DataTable';
 import { decodeText, formatSize, sumSizes, type MeasuredFile } from '../output/measure-files';

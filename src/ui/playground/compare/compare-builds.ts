@@ -1,4 +1,4 @@
-import type { StatsGraph, StatsModule } from '../../../../plugins/webpack-in-browser/src/protocol';
+import type { StatsGraph, StatsModule } from 'webpack-in-browser/protocol';
 import { nameChunks, withoutCopies } from '../graph/stats-modules';
 import { formatSize, type MeasuredFile } from '../output/measure-files';
 

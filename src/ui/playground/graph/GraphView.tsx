@@ -1,5 +1,5 @@
 import { useId, useMemo, useState } from 'react';
-import type { StatsGraph, StatsModule } from '../../../../plugins/webpack-in-browser/src/protocol';
+import type { StatsGraph, StatsModule } from 'webpack-in-browser/protocol';
 import { DataTable } from '../output/DataTable';
 import { formatSize } from '../output/measure-files';
 import * as output from '../output/Output.module.css';

@@ -1,4 +1,4 @@
-import type { StatsGraph } from '../../../../plugins/webpack-in-browser/src/protocol';
+import type { StatsGraph } from 'webpack-in-browser/protocol';
 import { buildChunk, buildGraph, buildModule } from '../testing/stats';
 import { layoutChunks, layoutModules, listDrawnModules, NODE } from './layout';
 import { nameOfChunk } from './stats-modules';

@@ -1,6 +1,6 @@
 import { Graph, layout, type EdgeLabel, type GraphLabel, type NodeLabel } from '@dagrejs/dagre';
 import { hierarchy, treemap } from 'd3-hierarchy';
-import type { StatsGraph } from '../../../../plugins/webpack-in-browser/src/protocol';
+import type { StatsGraph } from 'webpack-in-browser/protocol';
 import { withoutCopies } from './stats-modules';
 
 /** Sizes of the module graph's parts, in its own units. */

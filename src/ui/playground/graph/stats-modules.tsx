@@ -1,4 +1,4 @@
-import type { StatsGraph, StatsModule } from '../../../../plugins/webpack-in-browser/src/protocol';
+import type { StatsGraph, StatsModule } from 'webpack-in-browser/protocol';
 import { usePlaygroundText } from '../page-context';
 
 /** The names of a chunk, else its id, as webpack prints it. */

@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react';
-import type { OutputFile } from '../../../../plugins/webpack-in-browser/src/protocol';
+import type { OutputFile } from 'webpack-in-browser/protocol';
 import { playground } from '../../../config/playground';
 import { whenLoaded } from '../../hooks/when-loaded';
 import { usePlaygroundText } from '../page-context';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { ClientOutcome } from '../../../../plugins/webpack-in-browser/src/client';
+import type { ClientOutcome } from 'webpack-in-browser/client';
 import enPlayground from '../../../i18n/en/playground.json';
 import { linksIn, renderHtml } from '../../testing/render-html';
 import { buildPlaygroundText, TextProvider } from '../page-context';

@@ -1,5 +1,5 @@
-import type { ClientOutcome } from '../../../../plugins/webpack-in-browser/src/client';
-import type { BuildProblem } from '../../../../plugins/webpack-in-browser/src/protocol';
+import type { ClientOutcome } from 'webpack-in-browser/client';
+import type { BuildProblem } from 'webpack-in-browser/protocol';
 import { playground } from '../../../config/playground';
 import { referenceLocations } from '../../../config/reference-locations';
 import { useLanguage } from '../../../i18n/use-messages';
@@ -91,15 +91,6 @@ export function Failure({
           </ScrollArea>
           <MessageLinks message={message} />
         </>
-      )}
-      {outcome.type === 'code' && (
-        <ul>
-          {outcome.reasons.map(({ file, line, column, what }) => (
-            <li key={`${file} ${line} ${column}`}>
-              {file}:{line}:{column} {what}
-            </li>
-          ))}
-        </ul>
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-import type { OutputFile } from '../../../../plugins/webpack-in-browser/src/protocol';
+import type { OutputFile } from 'webpack-in-browser/protocol';
 
 export interface MeasuredFile {
   readonly path: string;

@@ -1,4 +1,4 @@
-import type { OutputFile, StatsGraph } from '../../../../plugins/webpack-in-browser/src/protocol';
+import type { OutputFile, StatsGraph } from 'webpack-in-browser/protocol';
 import type { RunRequest } from './result-protocol';
 
 /**

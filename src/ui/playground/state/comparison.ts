@@ -1,4 +1,4 @@
-import type { Project } from '../../../../plugins/webpack-in-browser/src/protocol';
+import type { Project } from 'webpack-in-browser/protocol';
 import {
   addFile,
   findConfiguration,

@@ -1,6 +1,6 @@
-import type { Mode } from '../../../../plugins/webpack-in-browser/src/protocol';
+import type { Mode } from 'webpack-in-browser/protocol';
 import { playground } from '../../../config/playground';
-import type { WrittenProject } from '../../../../plugins/docs-core/src/page-samples';
+import type { WrittenProject } from 'docs-core/page-samples';
 import { findPathProblem, measureText, parseMode, type PlaygroundProject, type ProjectFile } from './project';
 
 /** A written project with, since version 2 and only where there is one, its comparison. */

@@ -1,4 +1,4 @@
-import type { Mode, Project } from '../../../../plugins/webpack-in-browser/src/protocol';
+import type { Mode, Project } from 'webpack-in-browser/protocol';
 import { playground } from '../../../config/playground';
 
 export interface ProjectFile {

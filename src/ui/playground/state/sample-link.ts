@@ -1,9 +1,5 @@
 /** Links from the samples of pages to the playground: short hashes, and the projects as files of the site. */
-import {
-  pageSamplesPath,
-  type PageSamples,
-  type WrittenProject,
-} from '../../../../plugins/docs-core/src/page-samples';
+import { pageSamplesPath, type PageSamples, type WrittenProject } from 'docs-core/page-samples';
 import { playground } from '../../../config/playground';
 import { languageOfPath } from '../../../config/languages';
 import { fetchJson } from '../../lib/fetch-json';

@@ -1,9 +1,5 @@
 /** Statistics for tests, with what a test doesn't name. */
-import type {
-  StatsChunk,
-  StatsGraph,
-  StatsModule,
-} from '../../../../plugins/webpack-in-browser/src/protocol';
+import type { StatsChunk, StatsGraph, StatsModule } from 'webpack-in-browser/protocol';
 
 export const buildModule = (given: Partial<StatsModule>): StatsModule => ({
   name: './src/index.js',

@@ -1,11 +1,12 @@
-import type { Element, ElementContent } from 'hast';
+import type { Element, ElementContent, Text } from 'hast';
 import type { Code, Heading, Paragraph, Root } from 'mdast';
 import type { Parent } from 'unist';
 import { buildCodeFigure, codeContent, diffContent } from '../code-block';
 import type { Context } from '../../body/context';
-import { element, text, replaceChild, type Built } from '../../body/nodes';
+import { element, phrasingText, text, replaceChild, type Built } from '../../body/nodes';
 import { indentBefore, type Mark } from '../mark';
 import { parseFenceMeta, type FenceMarks } from '../fence-meta';
+import { placeOf, splitCode, type SamplePlace } from '../sample-places';
 import {
   GRAMMARS,
   LANGUAGE_IDS,
@@ -40,12 +41,16 @@ export const fences: Mark = {
       }
       for (const { message, example } of errors) context.reportStrict(node, message, example);
       const title = marks.file === undefined ? fileBefore(parent, index) : null;
-      const fence = { ...node, lang };
+      const named = marks.file ?? title;
+      const place: Partial<SamplePlace> = placeOf(node) ?? (named === null ? {} : { title: named });
+      const imports = place.imports ?? [];
+      const fence = { ...node, lang, value: [...imports, node.value].join('\n') };
+      const mark = marks.mark && new Set([...marks.mark].map((line) => line + imports.length));
       const tree = buildFence(
         context,
         fence,
-        title === null ? marks : { ...marks, file: title },
-        tab === 'file',
+        { ...marks, ...(mark && { mark }) },
+        tab === 'file' ? undefined : place,
       );
       const built: Built = { type: 'built', tree };
       if (anchorOf) markSample(context, node, tree, anchorOf);
@@ -60,12 +65,14 @@ export const fences: Mark = {
     const { lang, meta } = readInfo(context, node as Code);
     const fence = FENCE.exec(source.slice(start, end));
     if (!fence?.[1]) return undefined;
-    const { file } = parseFenceMeta(meta).marks;
+    const { title, note = '', imports = [] }: Partial<SamplePlace> = placeOf(node as Code) ?? {};
+    const name = title ?? parseFenceMeta(meta).marks.file;
     const language = lang === 'npm' ? 'bash' : lang === 'output' ? 'text' : (lang ?? '');
     // In a list the fence is indented like the text.
     const indent = indentBefore({ source, start });
-    const head = file === undefined ? '' : `**${file}**\n\n${indent}`;
-    const text = `${head}${fence[1]}${language}`;
+    const head = name === undefined ? '' : `**${name}**${note && ` (${note})`}\n\n${indent}`;
+    const added = imports.map((line) => `\n${`${indent}${line}`.trimEnd()}`).join('');
+    const text = `${head}${fence[1]}${language}${added}`;
     return text === fence[0] ? undefined : [{ start, end: start + fence[0].length, text }];
   },
 };
@@ -119,20 +126,33 @@ function markSample(
 /** Longest name of a file that fits beside the buttons on a phone. */
 const FITTING = 18;
 
+/** Where code goes, and what the page says about that. */
+function placeContent(title: string, note = ''): Element | Text {
+  const isOutput = note !== '' && !/[.›]/.test(title);
+  const name = isOutput ? text(title) : element('span', { className: ['code-file'] }, fileContent(title));
+  if (note === '') return name;
+  const notes = splitCode(note).map((part) =>
+    part.type === 'inlineCode' ? element('code', {}, [text(part.value)]) : text(phrasingText(part)),
+  );
+  return element('span', {}, [name, text(' '), element('small', {}, notes)]);
+}
+
 /** The name of a file; a longer one may go on in the next line after a folder. */
 function fileContent(file: string): ElementContent[] {
-  const [first = '', ...rest] = file.length > FITTING ? file.split(/(?<=\/)(?=.)/) : [file];
+  const [first = '', ...rest] = file.length > FITTING ? file.split(/(?<=[/›])(?=.)/) : [file];
   return [text(first), ...rest.flatMap((part) => [element('wbr', {}), text(part)])];
 }
 
-/** @param isNamed whether a tab shows the name of the file */
-function buildFence(context: Context, node: Code, marks: FenceMarks, isNamed: boolean): Element {
+/** @param place undefined where a tab shows the name of the file */
+function buildFence(
+  context: Context,
+  node: Code,
+  marks: FenceMarks,
+  place: Partial<SamplePlace> | undefined,
+): Element {
   if (node.lang === 'npm') return buildPackageTabs(context, node);
-  const { file } = marks;
-  const head =
-    file === undefined || isNamed
-      ? undefined
-      : element('span', { className: ['code-file'] }, fileContent(file));
+  const file = marks.file ?? place?.title;
+  const head = place?.title === undefined ? undefined : placeContent(place.title, place.note);
   checkMarks(context, node, marks);
   if (node.lang === 'output') {
     return buildCodeFigure(context, {

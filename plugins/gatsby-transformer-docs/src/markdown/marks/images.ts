@@ -43,7 +43,7 @@ export function imageMarkdown(context: Context, { url, alt }: Pick<Image, 'url' 
   const source = url.endsWith('.svg') && !/^[a-z]+:|^\//i.test(url) ? context.readAsset(url) : null;
   const raster = source === null || (context.tolerant && hasOwnLook(source)) ? context.readImage(url) : null;
   if (raster) return `![${alt ?? ''}](${absoluteUrl(context, raster.fallback.path)})`;
-  if (source !== null) return describeDiagram(source, alt ?? '');
+  if (source !== null) return describeDiagram(source, alt ?? '', context.labels.colon.trim());
   return alt ? `[${alt}](${absoluteUrl(context, url)})` : '';
 }
 

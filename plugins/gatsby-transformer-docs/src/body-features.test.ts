@@ -1,4 +1,4 @@
-import { readOutline } from './outline';
+import { readBodyFeatures } from './body-features';
 
 test.each([
   ['words only', { hasAnchors: false, hasFacts: false }],
@@ -15,5 +15,5 @@ test.each([
   ['The tag `<Option path="x" />` shows an option.', { hasAnchors: false, hasFacts: false }],
   ['webpack <Version of="webpack" />', { hasAnchors: false, hasFacts: false }],
 ])('%j', (body, outline) => {
-  expect(readOutline(body)).toEqual(outline);
+  expect(readBodyFeatures(body)).toEqual(outline);
 });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { parseKeyword } from '../../docs-core/src/section-keyword';
+import { parseKeyword } from 'docs-core/section-keyword';
 import { codeNames } from './code-names';
 import { findMessages } from './messages';
 import {
@@ -11,7 +11,7 @@ import {
   LINE_END,
   type PackedFile,
   type Kind,
-} from '../../docs-core/src/search-file';
+} from 'docs-core/search-format';
 
 /** A language and the prefix of its URLs: '' or '/zh'. */
 export interface SearchedLanguage {

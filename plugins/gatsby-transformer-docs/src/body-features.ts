@@ -1,7 +1,7 @@
 import { LIST_TAGS, SINGLE_TAGS } from './facts/tag-definitions';
 
 /** What routes and menus need to know of a body before it is rendered. */
-export interface Outline {
+export interface BodyFeatures {
   /** Whether it has headings of level 2 or 3. */
   readonly hasAnchors: boolean;
   /** Whether it shows facts in blocks, which need styles of their own. */
@@ -55,7 +55,7 @@ const HEADINGS = startsWithTag(['AllOptions']);
  *
  * @param body a page's source without its front matter
  */
-export function readOutline(body: string): Outline {
+export function readBodyFeatures(body: string): BodyFeatures {
   const text = maskCode(body);
   return { hasAnchors: HEADING.test(text) || HEADINGS.test(text), hasFacts: FACTS.test(text) };
 }

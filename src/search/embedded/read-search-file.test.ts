@@ -1,8 +1,8 @@
-import type { FilePage, FileRecord } from '../../../plugins/docs-core/src/search-file';
-import { anchorOf } from '../../../plugins/docs-core/src/search-file';
-import { packPages } from '../../../plugins/gatsby-plugin-doc-search/src/search-file';
+import type { FilePage, FileRecord } from 'docs-core/search-format';
+import { anchorOf } from 'docs-core/search-format';
+import { packPages } from 'gatsby-plugin-doc-search/build-search-file';
 import { englishPages, searchFileOf } from '../../testing/mocks/search-pages';
-import { parseFileNames, parseSearchFile, type SearchedPage } from './search-file';
+import { parseFileNames, parseSearchFile, type SearchedPage } from './read-search-file';
 
 /** A page as the build was given it. */
 const readPage = ({ url, title, description, section, records, keywords }: SearchedPage): FilePage => {

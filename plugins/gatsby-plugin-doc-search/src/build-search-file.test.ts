@@ -1,6 +1,6 @@
-import { LINE_END, type PackedFile } from '../../docs-core/src/search-file';
+import { LINE_END, type PackedFile } from 'docs-core/search-format';
 import { codeNames } from './code-names';
-import { buildLanguageFiles, buildSearchFile, kindOf, type SearchedDoc } from './search-file';
+import { buildLanguageFiles, buildSearchFile, kindOf, type SearchedDoc } from './build-search-file';
 
 const section = (id: string, title: string, level: number, text = '', code = '', since = '') => ({
   ...{ id, title, level, text, code, since },

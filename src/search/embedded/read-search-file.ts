@@ -1,9 +1,4 @@
-import {
-  anchorOf,
-  LINE_END,
-  type FilePage,
-  type PackedFile,
-} from '../../../plugins/docs-core/src/search-file';
+import { anchorOf, LINE_END, type FilePage, type PackedFile } from 'docs-core/search-format';
 import { SearchError } from '../search-engine';
 
 /** The pages of a language. */
