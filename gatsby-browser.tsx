@@ -7,10 +7,11 @@ import './src/ui/styles/prose.css';
 import './src/ui/styles/code.css';
 import './src/ui/styles/print.css';
 // After the styles: the first statement is the order of their layers.
-import { keepScrollPositions, prepareBrowser } from './src/build/patches/browser-start';
+import { prepareBrowser } from './src/build/patches/browser-start';
+import { keepScrollPositions } from './src/ui/lib/scroll-positions';
 import { loadFirstPage, startApplication } from './src/ui/shell/browser-hooks';
 
-export { replaceHydrateFunction, shouldUpdateScroll } from './src/build/patches/browser-start';
+export { replaceHydrateFunction } from './src/build/patches/browser-start';
 export { wrapPageElement } from './src/ui/shell/wrap-page';
 export { onRouteUpdate } from './src/ui/shell/page-views';
 
@@ -22,10 +23,8 @@ export const disableCorePrefetching: GatsbyBrowser['disableCorePrefetching'] = (
 
 export function onClientEntry(): Promise<void> {
   prepareBrowser();
+  keepScrollPositions();
   return loadFirstPage();
 }
 
-export function onInitialClientRender(): void {
-  keepScrollPositions();
-  startApplication();
-}
+export const onInitialClientRender = startApplication;

@@ -1,8 +1,10 @@
+import { useEffect } from 'react';
 import { graphql, type PageProps } from 'gatsby';
 import { BundleSample } from '../ui/components/BundleSample/BundleSample';
 import { EntryLinks } from '../ui/components/EntryLinks/EntryLinks';
 import { PageHead } from '../ui/components/PageHead/PageHead';
 import { Splash } from '../ui/components/Splash/Splash';
+import { followHash } from '../ui/shell/body-behavior';
 import { Support } from '../ui/sponsors/Support';
 import { languages } from '../config/languages';
 import enHome from '../i18n/en/home.json';
@@ -15,6 +17,7 @@ const ALL = languages.map(({ code }) => code);
 
 export default function HomePage({ data, location }: PageProps<Queries.HomePageQuery>) {
   const t = useMessages(enHome);
+  useEffect(followHash, [location.hash]);
   const { prefix } = useLanguage();
   const count = (number: number): string => formatCount(number, t);
   return (

@@ -16,6 +16,14 @@ import * as styles from './search.module.css';
 const NOTHING: SearchParameters = { query: '', within: '' };
 const LIMIT = 30;
 
+/** The messages before there is a response. */
+const STATUS = {
+  idle: 'search.hint',
+  searching: 'search.searching',
+  done: 'search.searching',
+  failed: 'search.failed',
+} as const;
+
 /** Links to all sections, for visitors without scripts or results. */
 function SectionLinks() {
   const t = useMessages(enSearch);
@@ -45,7 +53,7 @@ function SearchResults({ results }: { readonly results: readonly SearchResult[] 
               <MarkedText parts={title} />
             </a>{' '}
             <span className={styles.kind}>{t(`search.kind.${kind}`)}</span>
-            {since && <span className={styles.kind}>{since}+</span>}
+            {since && <span className={styles.kind}>{`${since}+`}</span>}
             {path.length > 1 && (
               <p className={styles.path} lang={lang}>
                 {path.slice(0, -1).join(' › ')}
@@ -99,14 +107,12 @@ export default function SearchPage({ location: { pathname, search } }: PageProps
         onSubmit={() => onChange({ query: shown })}
       />
       <p role="status" className={`${styles.status} needs-script`}>
-        {status === 'idle' && t('search.hint')}
-        {status === 'searching' && !response && t('search.searching')}
-        {status === 'failed' && t('search.failed')}
-        {response &&
-          t(`search.${count === 0 ? 'none' : response.isWeak ? 'weak' : count === 1 ? 'one' : 'count'}`, {
-            query: shownQuery(response.query),
-            count: String(response.total),
-          })}
+        {response
+          ? t(`search.${count === 0 ? 'none' : response.isWeak ? 'weak' : count === 1 ? 'one' : 'count'}`, {
+              query: shownQuery(response.query),
+              count: String(response.total),
+            })
+          : t(STATUS[status])}
       </p>
       {status === 'failed' && (
         <button type="button" className="link-button" onClick={retry}>

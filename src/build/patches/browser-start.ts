@@ -1,5 +1,4 @@
 /** What Gatsby's start and its router do wrong in some browsers, fixed before and after hydration. */
-import type { GatsbyBrowser } from 'gatsby';
 import { startTransition, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { decodableHash } from '../../ui/lib/site-path';
@@ -42,38 +41,10 @@ export const replaceHydrateFunction =
   () =>
   (element: ReactNode, container: Element): void => {
     if (container.querySelector('#gatsby-focus-wrapper')?.firstChild) {
-      startTransition(() => void hydrateRoot(container, element));
+      // A translator has replaced texts: what is around them is rendered again.
+      const options = { onRecoverableError: console.warn };
+      startTransition(() => void hydrateRoot(container, element, options));
     } else {
       createRoot(container).render(element);
     }
   };
-
-/**
- * The router restores scroll positions. Where the browser did so, too, while the page before is still shown, the router
- * would store that as the position of that page, as happened in Firefox and WebKit. A reload is the browser's again,
- * which scrolls before the application starts.
- */
-export function keepScrollPositions(): void {
-  const restore = (mode: ScrollRestoration) => (): void => {
-    window.history.scrollRestoration = mode;
-  };
-  restore('manual')();
-  window.addEventListener('pageshow', restore('manual'));
-  window.addEventListener('pagehide', restore('auto'));
-}
-
-/**
- * Whether Gatsby scrolls the window: to the top, or back to the earlier position. With a hash the page itself
- * scrolls once its text is shown (src/ui/components/DocBody/DocBody.tsx).
- */
-export const shouldUpdateScroll: GatsbyBrowser['shouldUpdateScroll'] = ({
-  routerProps: { location },
-  getSavedScrollPosition,
-}) => {
-  if (location.hash !== '') return false;
-  // Gatsby passes on what session storage contains; to convert nested arrays to a number overflows the stack.
-  const [, top] = (getSavedScrollPosition as (of: typeof location) => [number, unknown])(location);
-  if (typeof top === 'number') return true;
-  window.scrollTo(0, 0);
-  return false;
-};

@@ -34,7 +34,12 @@ const REASONS: readonly (readonly [patch: string, file: string, text: string])[]
   ['server-html.tsx', SERVER_ENTRY, 'sliceId: `_gatsby-scripts`'],
   ['server-html.tsx', SERVER_ENTRY, 'data-identity={`gatsby-global-css`}'],
   ['browser-start.ts', ENTRY, 'sessionStorage.removeItem('],
-  ['browser-start.ts', 'node_modules/gatsby-react-router-scroll/scroll-handler.js', 'decodeURI(hash)'],
+  [
+    'scroll-handler.ts',
+    'node_modules/gatsby-react-router-scroll/scroll-handler.js',
+    'requestAnimationFrame(',
+  ],
+  ['scroll-handler.ts', `${GATSBY}/cache-dir/gatsby-browser-entry.js`, 'useScrollRestoration'],
   ['browser-start.ts', `${GATSBY}/cache-dir/react-dom-utils.js`, 'reactDomClient.hydrateRoot(el'],
 ];
 

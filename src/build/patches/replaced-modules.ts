@@ -22,8 +22,12 @@ const REPLACED_IN_BROWSER = [
   'node_modules/gatsby-plugin-offline/gatsby-browser.js',
 ];
 
-/** The script component and its worker: no page loads third-party scripts through them. */
-const EMPTY_PACKAGES = { 'gatsby-script$': false, '@builder.io/partytown/integration$': false } as const;
+const REPLACED_PACKAGES = {
+  'gatsby-react-router-scroll$': path.resolve('src/build/patches/scroll-handler.ts'),
+  // The script component and its worker: no page loads third-party scripts through them.
+  'gatsby-script$': false,
+  '@builder.io/partytown/integration$': false,
+} as const;
 
 /**
  * webpack's aliases of the replaced modules.
@@ -39,6 +43,6 @@ export function replaceModules(isBrowserBuild: boolean): Record<string, string |
   const aliases = found.flatMap((file) => [file, fs.realpathSync(file)]).map((file) => [file, STUBS]);
   return {
     ...(Object.fromEntries(aliases) as Record<string, string>),
-    ...(isBrowserBuild && EMPTY_PACKAGES),
+    ...(isBrowserBuild && REPLACED_PACKAGES),
   };
 }

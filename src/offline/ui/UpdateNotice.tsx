@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react';
-import { createRoot } from 'react-dom/client';
 import { site } from '../../config/site';
 import { readStored, writeStored } from '../../ui/hooks/storage';
 import { startUpdate, useUpdateState } from './update-state';
-import { useMessages, LanguageProvider } from '../../i18n/use-messages';
+import { useMessages } from '../../i18n/use-messages';
+import { renderIsland } from '../../ui/components/ErrorBoundary/ErrorBoundary';
 import { Icon } from '../../ui/components/Icon/Icon';
 import * as styles from './UpdateNotice.module.css';
-import { languageOfPath } from '../../config/languages';
 import enOnDemand from '../../i18n/en/on-demand.json';
 
 /** Appends the notice of a new version to the document, for the rest of the visit. */
@@ -15,11 +14,7 @@ export function showUpdate(): void {
   // So that the sticky notice is positioned within the body, not within this element.
   host.style.display = 'contents';
   document.body.append(host);
-  createRoot(host).render(
-    <LanguageProvider language={languageOfPath(window.location.pathname)}>
-      <UpdateNotice />
-    </LanguageProvider>,
-  );
+  renderIsland(host, <UpdateNotice />);
 }
 
 /** The buttons while a new version waits. */

@@ -1,4 +1,5 @@
 import enSearch from '../../i18n/en/search.json';
+import type { Translate } from '../../i18n/translate';
 import { useMessages } from '../../i18n/use-messages';
 import { showDialog } from '../../ui/components/Dialog/Dialog';
 import { Icon } from '../../ui/components/Icon/Icon';
@@ -56,22 +57,20 @@ function SearchField({ box }: { readonly box: Box }) {
   );
 }
 
-/** What the search is doing, or has found. */
-function SearchStatus({ box: { isMissing, isBlank, status, response, options } }: { readonly box: Box }) {
-  const t = useMessages(enSearch);
-  if (isMissing) return <>{t('search.box.offline')}</>;
-  if (isBlank) return <>{t('search.hint')}</>;
-  if (status === 'failed') return <>{t('search.box.broken')}</>;
-  if (!response) return <>{status === 'searching' && t('search.searching')}</>;
+/** What the search is doing, or has found; '' before the first query. */
+function statusOf(
+  { isMissing, isBlank, status, response, options }: Box,
+  t: Translate<keyof typeof enSearch>,
+): string {
+  if (isMissing) return t('search.box.offline');
+  if (isBlank) return t('search.hint');
+  if (status === 'failed') return t('search.box.broken');
+  if (!response) return status === 'searching' ? t('search.searching') : '';
   const query = shownQuery(response.query);
-  if (options.length === 0) return <>{t('search.none', { query })}</>;
-  return (
-    <>
-      {response.isWeak
-        ? t('search.weak', { query })
-        : t('search.box.counted', { count: String(response.total) })}
-    </>
-  );
+  if (options.length === 0) return t('search.none', { query });
+  return response.isWeak
+    ? t('search.weak', { query })
+    : t('search.box.counted', { count: String(response.total) });
 }
 
 /** The link to all results on the search page. */
@@ -80,7 +79,7 @@ function MoreResults({ box: { response, options, pageUrl, query } }: { readonly 
   const hasNone = response !== null && options.length === 0;
   return (
     <p className={styles.more}>
-      {hasNone && `${t('search.box.noneHelp')} `}
+      {hasNone && <span>{t('search.box.noneHelp')} </span>}
       <a href={pageUrl}>
         {hasNone ? t('search.box.page') : t('search.box.all', { query: shownQuery(query) })}
       </a>
@@ -112,7 +111,7 @@ export function SearchBox(props: SearchBoxProps) {
         <SearchField box={box} />
         <div className={styles.body}>
           <p role="status" className={styles.status}>
-            <SearchStatus box={box} />
+            {statusOf(box, t)}
           </p>
           {isBlank && <Suggestions id={popupId} groups={suggestions} active={active} />}
           {!isBlank && groups.length > 0 && <ResultList id={popupId} groups={groups} active={active} />}

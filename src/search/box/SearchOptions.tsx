@@ -45,10 +45,7 @@ function OptionText({ result, path }: { readonly result: Suggestion; readonly pa
         )}
       </span>
       {kind && (
-        <span className={styles.kind}>
-          {t(`search.kind.${kind}`)}
-          {since && ` · ${since}+`}
-        </span>
+        <span className={styles.kind}>{t(`search.kind.${kind}`) + (since ? ` · ${since}+` : '')}</span>
       )}
     </>
   );

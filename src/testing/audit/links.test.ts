@@ -1,10 +1,13 @@
 /** Where links lead, on every page of every language. */
 import fs from 'node:fs';
 import path from 'node:path';
+import packageFile from '../../../package.json';
+import formerAnchors from '../../config/former-anchors.json';
 import { languages } from '../../config/languages';
 import { playground } from '../../config/playground';
 import { site } from '../../config/site';
 import { commonQuestions } from '../../search/box/use-suggestions';
+import { findFormerAnchor } from '../../ui/lib/find-former-anchor';
 import {
   byPage,
   files,
@@ -86,19 +89,44 @@ test('every old URL leads to a page that is there, or to an allowed host', () =>
   expect(faults).toEqual([]);
 });
 
-test('every URL of this site that the tools print is there', () => {
-  const folders = ['webpack/lib', 'webpack/hot', 'webpack/schemas', 'webpack-cli/lib'];
-  const servers = ['webpack-dev-server/lib', 'webpack-dev-server/client'];
-  const pattern = new RegExp(`(${site.url.replaceAll('.', '\\.')}/[\\w/#.%-]*[\\w/])`, 'g');
-  const links = [...folders, ...servers].flatMap((folder) => {
-    const root = path.resolve('node_modules', folder);
-    const sources = fs.readdirSync(root, { recursive: true, encoding: 'utf8' });
-    return sources
-      .filter((file) => /\.(?:[cm]?js|json)$/.test(file))
-      .flatMap((file) => findAll(fs.readFileSync(path.join(root, file), 'utf8'), pattern));
+const moved = new Map(rules.redirects.map(({ source, destination }) => [source, destination]));
+
+/** Whether a link of others arrives: at a page or a file, by a redirect, or at the section that once had its hash. */
+function arrives(link: string): boolean {
+  const { pathname, hash } = new URL(link, site.url);
+  const path = files.has(pathname) ? pathname : `${pathname.replace(/\/$/, '')}/`;
+  const to = moved.get(path) ?? path;
+  if (hash === '' || /#|^https/.test(to) || leadsOn(to + hash)) return leadsOn(to);
+  const target = findFormerAnchor(to, hash.slice(1), [...(ids[to] ?? [])]);
+  return target !== undefined && leadsOn(target.startsWith('/') ? target : `${to}#${target}`);
+}
+
+test('every former id of a section leads to one that is there, in every language', () => {
+  const lost = languages.flatMap(({ prefix }) =>
+    Object.entries(formerAnchors).flatMap(([path, sections]) =>
+      Object.keys(sections)
+        .map((section) => prefix + (section.startsWith('/') ? section : `${path}#${section}`))
+        .filter((target) => !leadsOn(target)),
+    ),
+  );
+  expect(lost).toEqual([]);
+});
+
+test('every link to this site arrives: of the READMEs, messages and comments of the installed packages', () => {
+  const pattern = new RegExp(`${site.url.replaceAll('.', '\\.')}(/[\\w/#.%-]*[\\w/])`, 'g');
+  const { dependencies, devDependencies } = packageFile;
+  const links = Object.keys({ ...dependencies, ...devDependencies }).flatMap((name) => {
+    const root = path.resolve('node_modules', name);
+    return fs
+      .readdirSync(root, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.(?:md|[cm]?[jt]s|json)$/.test(file) && !/(?:^|[/\\])node_modules[/\\]/.test(file))
+      .flatMap((file) =>
+        findAll(fs.readFileSync(path.join(root, file), 'utf8'), pattern).map(
+          (link) => [link, `${name}/${file}`] as const,
+        ),
+      );
   });
-  expect(links.length).toBeGreaterThan(0);
+  expect(links.length).toBeGreaterThan(100);
   // The one in the placeholder of an example is no page.
-  const real = links.filter((link) => !link.endsWith('/option/name/'));
-  expect(real.filter((link) => !leadsOn(link.replace(/^([^#]*[^/#])(?=#|$)/, '$1/')))).toEqual([]);
+  expect(links.filter(([link]) => link !== '/option/name/' && !arrives(link))).toEqual([]);
 });

@@ -1,8 +1,10 @@
 /** Following links, hashes, and the way back. */
 import type { Page } from 'playwright-core';
 import { site as settings } from '../../config/site';
-import { untilStill } from '../../tools/browser/app-state';
-import { followLink, holdResponses } from './support/page-control';
+import { untilAppReady, untilStill } from '../../tools/browser/app-state';
+import { followLink, holdApp, holdResponses } from './support/page-control';
+import { readShifts, recordShifts } from './support/page-records';
+import { runAxe } from './support/run-axe';
 import { SIZES, startSite } from './support/start-site';
 
 const { test, visit } = startSite();
@@ -251,18 +253,14 @@ describe('back and forward', () => {
         .join('\n'),
     }));
 
-  /** Scrolls, and waits until the router has stored the scroll position. */
-  async function scrollTo(page: Page, top: number): Promise<void> {
-    await page.evaluate((y) => window.scrollTo(0, y), top);
-    await page.waitForFunction(
-      (y) =>
-        window.scrollY === y &&
-        Object.entries(sessionStorage).some(
-          ([key, value]) => key.startsWith(`@@scroll|${location.pathname}`) && Number(value) === y,
-        ),
-      top,
-    );
-  }
+  const scrollTo = (page: Page, top: number) =>
+    page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
+
+  const untilScrolled = async (page: Page, top: number): Promise<void> => {
+    await page.waitForFunction((y) => Math.round(window.scrollY) === y, top);
+    await untilStill(page);
+    expect(await page.evaluate(() => Math.round(window.scrollY))).toBe(top);
+  };
 
   async function untilAt(page: Page, path: string): Promise<void> {
     await page.waitForURL(`**${path}`);
@@ -296,7 +294,7 @@ describe('back and forward', () => {
       await page[act]();
       const { path, top } = states[index]!;
       await untilAt(page, path);
-      await page.waitForFunction((y) => Math.round(window.scrollY) === y, top);
+      await untilScrolled(page, top);
       expect(await readState(page)).toEqual(states[index]);
     }
     expect(log.requestsOf(/^\/doc\/concepts\/(entry-points|output|loaders)\./)).toEqual([]);
@@ -306,5 +304,130 @@ describe('back and forward', () => {
     await untilAt(page, OUTPUT);
     expect((await readState(page)).text).not.toBe('');
     expect(log.messages).toEqual([]);
+  });
+
+  test('restores the place of each entry of a page that differs in its hash alone', async ({
+    page,
+    open,
+  }) => {
+    await open(OUTPUT);
+    await scrollTo(page, 150);
+    const targets = ['placeholders', 'libraries'];
+    for (const id of targets) {
+      await page.locator(`#contents a[href="#${id}"]`).evaluate((link: HTMLElement) => link.click());
+      await page.waitForFunction(() => window.scrollY > 200);
+      await untilStill(page);
+    }
+    const last = await page.evaluate(() => Math.round(window.scrollY));
+    await page.evaluate(() => window.scrollBy({ top: 40, behavior: 'instant' }));
+    await page.goBack();
+    await page.waitForURL(`**#${targets[0]}`);
+    await page.goBack();
+    await page.waitForURL(`**${OUTPUT}`);
+    await untilScrolled(page, 150);
+    await page.goForward();
+    await page.goForward();
+    await untilScrolled(page, last + 40);
+  });
+
+  test('a new visit begins at the top, in the same tab and in one that it opens', async ({
+    page,
+    open,
+    context,
+  }) => {
+    await open(OUTPUT);
+    await scrollTo(page, 600);
+    await untilStill(page);
+    await open('/license/');
+    await open(OUTPUT);
+    await untilScrolled(page, 0);
+    await scrollTo(page, 600);
+    await untilStill(page);
+    const [tab] = await Promise.all([
+      context.waitForEvent('page'),
+      page.evaluate((to) => void window.open(to), OUTPUT),
+    ]);
+    await untilAppReady(tab);
+    await untilScrolled(tab, 0);
+    // What the visitor has scrolled before the application starts stays.
+    await open('/license/');
+    const release = await holdApp(page);
+    await page.goto(`${OUTPUT}#placeholders`);
+    await scrollTo(page, 30);
+    release();
+    await untilAppReady(page);
+    await untilScrolled(page, 30);
+  });
+});
+
+describe('after a jump to a heading of another page', () => {
+  test('Tab goes on from there', async ({ page, open }) => {
+    await open(ENTRY);
+    await page.keyboard.press('/');
+    await page.locator('dialog input').fill('output placeholders');
+    await page.locator(`dialog a[href^="${OUTPUT}#"]`).first().click();
+    await heading(page, 'Output');
+    await page.waitForFunction(() => window.scrollY > 100);
+    await page.waitForFunction(() => document.activeElement?.id === location.hash.slice(1));
+    await page.keyboard.press('Tab');
+    expect(
+      await page.evaluate(() => {
+        const target = document.getElementById(location.hash.slice(1))!;
+        const { activeElement: at } = document;
+        return (
+          target.contains(at) || !!(target.compareDocumentPosition(at!) & Node.DOCUMENT_POSITION_FOLLOWING)
+        );
+      }),
+    ).toBe(true);
+    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
+  });
+});
+
+describe('a link to what a section was once called', () => {
+  it.each([
+    ['with other dashes', '/configuration/output/', 'output-path', '#outputpath'],
+    ['in the table', '/configuration/resolve/', 'per-dependency-type-conditions', '#resolvebydependency'],
+    ['of the home page', '/', 'bundle-with-webpack', '#bundle'],
+    ['now on another page', '/', 'install-webpack', '/guides/installation/'],
+  ])('leads to it: %s', (_name, path, id, target) =>
+    visit({}, async ({ page, open, log }) => {
+      for (const prefix of ['', '/zh']) {
+        const url = target.startsWith('#') ? `${prefix}${path}${target}` : `${prefix}${target}`;
+        await page.goto(`${prefix}${path}#${id}`);
+        await page.waitForURL((at) => at.href.endsWith(url));
+        if (target.startsWith('#')) {
+          await page.waitForFunction(
+            () => document.querySelector(':target')!.getBoundingClientRect().top < 200,
+          );
+          // On the page itself, and on the way from another one.
+          await open(`${prefix}${path}`);
+          await followLink(page, `#${id}`);
+          await page.waitForURL((at) => at.href.endsWith(url));
+          await open(`${prefix}/branding/`);
+          await followLink(page, `${prefix}${path}#${id}`);
+          await page.waitForURL((at) => at.href.endsWith(url));
+        }
+      }
+      expect(log.messages).toEqual([]);
+    }),
+  );
+
+  test('that nobody knows says so, and offers a search, until the visitor goes on', async ({
+    page,
+    open,
+  }) => {
+    await recordShifts(page);
+    await open(`${OUTPUT}#no-such-section`);
+    const notice = page.getByRole('complementary', { name: 'Moved section' });
+    await notice.getByText('This section has moved').waitFor();
+    expect(await notice.getByRole('link').getAttribute('href')).toBe('/search/?q=no+such+section');
+    expect(await runAxe(page)).toEqual([]);
+    await inSidebar(page, LOADERS).click();
+    await heading(page, 'Loaders');
+    expect(await notice.count()).toBe(0);
+    await followLink(page, '#nor-this-one');
+    await notice.getByRole('button', { name: 'Close' }).click();
+    await notice.waitFor({ state: 'detached' });
+    expect(await readShifts(page)).toEqual([]);
   });
 });

@@ -20,16 +20,13 @@ const untilAt = ({ until }: Visit, path: string, title: string) =>
     title,
   );
 
-/** Scrolls, and waits until the router has stored the position. */
+/** Scrolls, and waits for the scroll event. */
 const scrollTo = async ({ evaluate, until }: Visit, top: number): Promise<void> => {
-  await evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
-  await until(
-    (y) =>
-      Object.entries(sessionStorage).some(
-        ([key, value]) => key.startsWith(`@@scroll|${location.pathname}`) && Number(value) === y,
-      ),
-    top,
-  );
+  await evaluate((y) => {
+    addEventListener('scroll', () => Object.assign(window, { scrolledTo: y }), { once: true });
+    window.scrollTo({ top: y, behavior: 'instant' });
+  }, top);
+  await until((y) => 'scrolledTo' in window && window.scrolledTo === y, top);
 };
 
 /** Waits until a heading stands below the header. */

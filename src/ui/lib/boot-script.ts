@@ -198,6 +198,14 @@ const whenIdle = (): void => {
   ((window as Partial<Window>).requestIdleCallback ?? setTimeout)(prepare);
 };
 
+const begin = (): void => {
+  // A hash that names nothing on the page: the application knows where that is now (src/ui/shell/former-anchors.tsx).
+  const isLost = location.hash !== '' && !document.querySelector(':target');
+  if (isLost || SCRIPTED_PAGE.test(page)) start();
+  else if (document.readyState === 'complete') whenIdle();
+  else addEventListener('load', whenIdle);
+};
+
 window.___webpackCompilationHash = BUILD.compilationHash;
 // For Gatsby's own prefetching, which no link of ours asks for: src/ui/shell/links.ts loads whole pages.
 window.___chunkMapping = {};
@@ -223,6 +231,5 @@ addEventListener('click', recordClick, true);
 addEventListener('touchstart', recordTouch, { capture: true, passive: true });
 addEventListener('touchend', endTouch, true);
 for (const name of INTENTS) addEventListener(name, start, { capture: true, passive: true });
-if (SCRIPTED_PAGE.test(page)) start();
-else if (document.readyState === 'complete') whenIdle();
-else addEventListener('load', whenIdle);
+if (document.readyState === 'loading') addEventListener('DOMContentLoaded', begin);
+else begin();

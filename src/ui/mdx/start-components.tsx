@@ -1,6 +1,6 @@
 /** The browser's side of components in pages; loaded by the first page that has an interactive one. */
 import { createElement, type FunctionComponent } from 'react';
-import { createRoot } from 'react-dom/client';
+import { renderIsland } from '../components/ErrorBoundary/ErrorBoundary';
 import type { ComponentProps } from './define-component';
 
 /** How far from the window a component's script is loaded. */
@@ -35,5 +35,5 @@ async function start(element: HTMLElement): Promise<void> {
   const Component = module[name];
   if (!Component) throw new Error(`src/ui/mdx/${name}/${name}.tsx: exports no ${name}`);
   const given = JSON.parse(props) as Pick<ComponentProps, 'attributes' | 'texts'>;
-  createRoot(element).render(createElement(Component, { ...given, isInteractive: true }));
+  renderIsland(element, createElement(Component, { ...given, isInteractive: true }));
 }

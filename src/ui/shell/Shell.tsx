@@ -1,6 +1,7 @@
 import { loadNav, readNav } from '#nav-source';
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { BackToTop } from '../components/BackToTop/BackToTop';
+import { ErrorBoundary } from '../components/ErrorBoundary/ErrorBoundary';
 import { Icon } from '../components/Icon/Icon';
 import { LanguageOffer } from '../components/LanguageMenu/LanguageMenu';
 import { MainLinks, SectionBar } from '../components/MainLinks/MainLinks';
@@ -199,7 +200,7 @@ function Frame({ pathname, nav, anchors, written, children }: Omit<ShellProps, '
         </Drawer>
         <main id={CONTENT_ID} tabIndex={-1} className={styles.main}>
           <PrintHeader path={path} />
-          {children}
+          <ErrorBoundary key={path}>{children}</ErrorBoundary>
         </main>
       </div>
       <BackToTop targetId={CONTENT_ID} />
@@ -212,7 +213,9 @@ function Frame({ pathname, nav, anchors, written, children }: Omit<ShellProps, '
 export function Shell({ isBare, children, ...frame }: ShellProps) {
   return (
     <LanguageProvider language={languageOfPath(frame.pathname)}>
-      {isBare ? <main id={CONTENT_ID}>{children}</main> : <Frame {...frame}>{children}</Frame>}
+      <ErrorBoundary>
+        {isBare ? <main id={CONTENT_ID}>{children}</main> : <Frame {...frame}>{children}</Frame>}
+      </ErrorBoundary>
     </LanguageProvider>
   );
 }

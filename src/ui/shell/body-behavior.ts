@@ -2,6 +2,7 @@
 import type { MessageKey } from '../../i18n/translate';
 import { site } from '../../config/site';
 import { readStored, writeStored } from '../hooks/storage';
+import { idOfHash } from '../lib/site-path';
 
 /** How long a copy button shows its result, in milliseconds. */
 const RESULT_TIME = 2000;
@@ -99,9 +100,20 @@ function showUsedRelease(isAsked: boolean): void {
   );
 }
 
+/** Finds what the URL's hash names, if that is not on the page (any more). */
+export function followHash(): void {
+  const id = idOfHash(window.location.hash);
+  if (id === '' || document.getElementById(id)) return;
+  import(/* webpackChunkName: "former-anchors" */ './former-anchors').then(
+    ({ followFormerAnchor }) => followFormerAnchor(),
+    console.warn,
+  );
+}
+
 /** To be called when a body is shown: applies the visitor's choices to it, and starts its components. */
 export function prepareBody(): void {
   showPackageManager();
+  followHash();
   import(/* webpackChunkName: "enhance-body" */ './enhance-body').then(
     ({ enhanceBody }) => enhanceBody(),
     console.warn,
@@ -143,4 +155,7 @@ export function createBodyListeners(translate: (key: MessageKey) => string): voi
   createFigureZoom();
   createReleaseButton();
   createTipDismissal();
+  window.addEventListener('hashchange', () => {
+    if (document.querySelector('[data-body]')) followHash();
+  });
 }

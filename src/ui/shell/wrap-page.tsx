@@ -90,7 +90,7 @@ function renderInFrame({ element, props }: WrapPageArgs): ReactElement {
       nav={props.pageContext?.nav ?? ''}
       anchors={props.data?.doc?.anchors ?? NO_ANCHORS}
       written={writtenLanguages(props.pageContext)}
-      isBare={/\/(printable|app-shell)\/$/.test(pathname)}
+      isBare={/\/(printable|app-shell|offline-plugin-app-shell-fallback)\/$/.test(pathname)}
     >
       {element}
     </Shell>

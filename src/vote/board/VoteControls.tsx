@@ -130,7 +130,7 @@ export function TopicVote({ session, id, title }: TopicVoteProps) {
       </button>
       <span className={mine > 0 ? styles.given : styles.none}>
         <span className="sr-only">{t('vote.mine')} </span>
-        {mine}
+        <span>{mine}</span>
       </span>
       <button
         type="button"

@@ -1,7 +1,6 @@
 import { useEffect, useId, useRef, type MouseEvent, type ReactElement, type ReactNode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { languageOfPath } from '../../../config/languages';
-import { LanguageProvider, useMessages } from '../../../i18n/use-messages';
+import { useMessages } from '../../../i18n/use-messages';
+import { renderIsland } from '../ErrorBoundary/ErrorBoundary';
 import { Icon } from '../Icon/Icon';
 import * as styles from './Dialog.module.css';
 
@@ -67,12 +66,11 @@ export function showDialog(build: (onClose: () => void) => ReactElement): void {
   if (document.querySelector('dialog[open]')) return;
   const host = document.createElement('div');
   document.body.append(host);
-  const root = createRoot(host);
-  const onClose = (): void => {
-    root.unmount();
-    host.remove();
-  };
-  root.render(
-    <LanguageProvider language={languageOfPath(window.location.pathname)}>{build(onClose)}</LanguageProvider>,
+  const root = renderIsland(
+    host,
+    build(() => {
+      root.unmount();
+      host.remove();
+    }),
   );
 }

@@ -37,7 +37,8 @@ export function DocArticle({ page, hash, onShown, children }: DocArticleProps) {
       <PageHead {...page.head} article />
       <header className={styles.head}>
         <Breadcrumbs links={page.breadcrumbs} />
-        <h1 lang={lang}>
+        {/* Its parts are texts of their own: not updated, since a translator may have replaced them. */}
+        <h1 key={title} lang={lang}>
           <BreakableName text={title} fitting={10} />
         </h1>
         {canonical !== undefined && <UntranslatedNotice canonical={canonical} />}

@@ -4,17 +4,14 @@ import { loadBody, readBody, rememberBody } from '#body-source';
 import { useMessages, useLanguage } from '../../../i18n/use-messages';
 import { whenLoaded } from '../../hooks/when-loaded';
 import { servedBodies } from '../../lib/hydration';
+import { scrollToEntry } from '../../lib/scroll-positions';
 import { useTrustedHtml } from '../../lib/trusted-html';
 import * as styles from './DocBody.module.css';
-import { idOfHash } from '../../lib/site-path';
 
-/** Scrolls to the element that the URL's hash names once the page's text is shown, and marks it for prose.css. */
+/** Scrolls to what the URL's hash names, or to where the visitor comes back to, once the page's text is shown. */
 export function useHashScroll(isShown: boolean, hash: string): void {
   useEffect(() => {
-    const target = isShown ? document.getElementById(idOfHash(hash)) : null;
-    target?.scrollIntoView();
-    // After client-side navigation no element is the browser's `:target`.
-    target?.classList.add('target');
+    if (isShown) scrollToEntry(hash, servedBodies.size > 0);
   }, [isShown, hash]);
 }
 

@@ -49,7 +49,7 @@ export function Feedback({ path, endpoint }: FeedbackProps) {
     <>
       <span role="status">{t(`feedback.${state}`)}</span>
       {state !== 'sent' && (
-        <>
+        <span>
           {' '}
           <button type="button" onClick={() => onAnswer(true)}>
             {t('feedback.yes')}
@@ -58,7 +58,7 @@ export function Feedback({ path, endpoint }: FeedbackProps) {
           <button type="button" onClick={() => onAnswer(false)}>
             {t('feedback.no')}
           </button>
-        </>
+        </span>
       )}
     </>
   );

@@ -69,7 +69,7 @@ export function FilenameTemplate({ attributes, texts, isInteractive }: Props) {
             <dd>
               <span className="sr-only">{texts.after} </span>
               {file.after === file.name ? (
-                texts.same
+                <span>{texts.same}</span>
               ) : (
                 <strong>
                   <code>{file.after}</code>

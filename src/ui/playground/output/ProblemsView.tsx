@@ -111,7 +111,7 @@ function Problem({ problem, label, onOpen, children }: ProblemProps) {
           </button>
         )}
       </p>
-      <ScrollArea className={styles.code} label={label}>
+      <ScrollArea label={label}>
         {message}
         {details !== undefined && `\n${details}`}
       </ScrollArea>
@@ -133,11 +133,13 @@ export function Failure({ outcome, onOpen }: FailureProps) {
   const message = 'message' in outcome ? outcome.message : '';
   const title = t(`outcome.${name}`, { message, seconds: String(playground.buildLimit / 1000) });
   return (
-    <div className={styles.failure} role="alert">
-      <h3>{title}</h3>
-      {(outcome.type === 'invalid' || outcome.type === 'failed') && (
-        <Problem problem={outcome} label={title} onOpen={onOpen} />
-      )}
+    <div className={styles.problems} role="alert">
+      <div className={styles.error}>
+        <h3>{title}</h3>
+        {(outcome.type === 'invalid' || outcome.type === 'failed') && (
+          <Problem problem={outcome} label={title} onOpen={onOpen} />
+        )}
+      </div>
     </div>
   );
 }

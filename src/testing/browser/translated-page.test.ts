@@ -1,0 +1,153 @@
+/**
+ * Pages that a translator of the browser or an extension changes: it wraps each text in `<font>` elements of its own, some
+ * time after the text has come, so that the text nodes that React knows are gone.
+ */
+import type { Page } from 'playwright-core';
+import { untilAppReady } from '../../tools/browser/app-state';
+import { holdApp } from './support/page-control';
+import { desk } from './support/site-pages';
+import { startSite } from './support/start-site';
+
+const { test, visit } = startSite();
+
+/** React finds other texts than the server's, and renders what is around them again. */
+const HYDRATION = /React error #4(?:18|22|23|25);/;
+
+/** How long a translator takes, in milliseconds: within a frame, and while the visitor goes on. */
+const DELAYS = [0, 40];
+
+/** Runs in the page, first. */
+function translate(delay: number): void {
+  const skipped = 'font, script, style, noscript, textarea, option, svg, title';
+  const wrap = (root: Node): void => {
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    const texts: Text[] = [];
+    while (walker.nextNode()) texts.push(walker.currentNode as Text);
+    for (const text of root instanceof Text ? [root] : texts) {
+      if (!text.data.trim() || !text.parentElement || text.parentElement.closest(skipped)) continue;
+      const [outer, inner] = [document.createElement('font'), document.createElement('font')];
+      inner.textContent = text.data;
+      outer.append(inner);
+      text.replaceWith(outer);
+    }
+  };
+  const observer = new MutationObserver(() => {
+    setTimeout(() => wrap(document.body), delay);
+  });
+  addEventListener('DOMContentLoaded', () => {
+    // Before hydration the texts must be the server's, as they are for a visitor who has the page translated.
+    addEventListener('translate', () => {
+      wrap(document.body);
+      observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+    });
+  });
+}
+
+/** Waits until a text, in `<font>` by now, is what an element says. */
+const says = (page: Page, selector: string, text: string | RegExp) =>
+  page
+    .locator(selector, { hasText: text })
+    .filter({ has: page.locator('font') })
+    .first()
+    .waitFor();
+
+async function searchInBox(page: Page): Promise<void> {
+  const field = page.locator('dialog input[role=combobox]');
+  const status = 'dialog [role=status]';
+  await page.keyboard.press('/');
+  await says(page, '[role=rowgroup]', 'Common questions');
+  for (const [query, text] of [
+    ['output', /\d+ results/],
+    ['', 'Type'],
+    ['qqqqqqzzz', 'Nothing found for “qqqqqqzzz”'],
+    ['loader', /\d+ results/],
+    ['output path', /\d+ results/],
+  ] as const) {
+    await field.fill(query);
+    await says(page, status, text);
+  }
+  await page.keyboard.press('Enter');
+  await page.locator('dialog').waitFor({ state: 'detached' });
+  await page.locator('[data-body]').waitFor();
+}
+
+async function searchOnPage(page: Page): Promise<void> {
+  for (const query of ['loader', 'qqqqqqzzz', 'output']) {
+    await page.locator('main input[type=search]').fill(query);
+    await says(page, 'main [role=status]', `“${query}”`);
+  }
+  await says(page, 'main ol', 'utput');
+}
+
+async function readOn(page: Page): Promise<void> {
+  await page.keyboard.press('n');
+  await page.waitForURL(/\/(?!output\/)[\w-]+\/$/);
+  await page.locator('[data-body]').waitFor();
+  await page.goBack();
+  await says(page, 'h1', 'Output');
+  await page.locator('button.copy').first().click();
+  await says(page, 'button.copy', 'Copied');
+  const field = page.locator('.filename-template input');
+  await field.scrollIntoViewIfNeeded();
+  for (const template of ['[name].js', 'main.js', '[name].[contenthash].js', '[nam].js']) {
+    await field.fill(template);
+    await says(page, '.filename-template [role=status]', 'Files with a new name');
+  }
+}
+
+async function openDialogs(page: Page): Promise<void> {
+  await page.keyboard.press('?');
+  await says(page, 'dialog', 'Switch the theme');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Save for offline' }).click();
+  await says(page, 'dialog', 'Everything');
+  await page.keyboard.press('Escape');
+  await page.locator('dialog').waitFor({ state: 'detached' });
+}
+
+async function spend(page: Page): Promise<void> {
+  const more = page.getByRole('button', { name: /^One more for/ });
+  for (const left of [9, 8, 7]) {
+    await more.first().click();
+    await says(page, 'main section', `${left} of 10 points left`);
+  }
+  await page
+    .getByRole('button', { name: /^One less for/ })
+    .first()
+    .click();
+  await says(page, 'main section', '8 of 10 points left');
+}
+
+const WALKS = [
+  ['the search box', '/concepts/output/', searchInBox],
+  ['texts, headings and components of pages', '/concepts/output/', readOn],
+  ['dialogs', '/concepts/', openDialogs],
+  ['the page of the search', '/search/?q=output', searchOnPage],
+  ['the vote', '/vote/', spend],
+] as const;
+
+const options = { viewport: desk, permissions: ['clipboard-read', 'clipboard-write'] };
+
+describe.each(DELAYS)('on a page that is translated after %i ms', (delay) => {
+  it.each(WALKS)('%s stay as they are for others', (_name, path, walk) =>
+    visit(options, async ({ page, open, log }) => {
+      await page.addInitScript(translate, delay);
+      await open(path);
+      await page.evaluate(() => dispatchEvent(new Event('translate')));
+      await walk(page);
+      expect(log.messages.filter(({ text }) => !HYDRATION.test(text))).toEqual([]);
+    }),
+  );
+});
+
+test('a page that is translated before its application starts is rendered anew', async ({ page, log }) => {
+  await page.addInitScript(translate, 0);
+  const release = await holdApp(page);
+  await page.goto('/concepts/output/');
+  await page.evaluate(() => dispatchEvent(new Event('translate')));
+  await says(page, 'h1', 'Output');
+  release();
+  await untilAppReady(page);
+  await searchInBox(page);
+  expect(log.messages.filter(({ text }) => !HYDRATION.test(text))).toEqual([]);
+});
