@@ -347,7 +347,7 @@ describe('a bundle in the frame', () => {
       'dist/panel.js': 'document.body.append("The panel"); eval("console.log(\'eval runs\')");',
       'dist/data.json': '{"text":"fetched"}',
     });
-    await consoleOf(page).getByText('from https://bundle.invalid/dist/ { list: [ 1, "a" ] }').waitFor();
+    await consoleOf(page).getByText("from https://bundle.invalid/dist/ { list: [ 1, 'a' ] }").waitFor();
     await consoleOf(page).getByText('eval runs').waitFor();
     await consoleOf(page).getByText('fetched').waitFor();
     await page.frameLocator('iframe[title]').frameLocator('iframe').getByText('The panel').waitFor();

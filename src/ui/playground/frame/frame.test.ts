@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
+import { format } from 'webpack-in-browser/runtime/format-values';
 import { buildGraph } from '../testing/stats';
 import { listEntryFiles } from '../result/entry-files';
 import { MOST_TEXT, parseFrameMessage } from '../result/result-protocol';
-import { formatValue } from './format-value';
 import { defineLoopGuard, guardLoops } from './guard-loops';
 
 const circular: Record<string, unknown> = { name: 'a' };
@@ -10,17 +10,17 @@ circular.self = circular;
 
 test.each([
   ['text', 'text'],
-  [{ text: 'a "b"' }, '{ text: "a \\"b\\"" }'],
+  [{ text: 'a "b"' }, `{ text: 'a "b"' }`],
   [[1, 2n, null, undefined, true], '[ 1, 2n, null, undefined, true ]'],
-  [{ 'a-b': Symbol('c') }, '{ "a-b": Symbol(c) }'],
-  [new Map([['a', { b: 1 }]]), 'Map(1) { "a" => { b: 1 } }'],
-  [new TypeError('no'), 'TypeError: no'],
-  [function named() {}, 'ƒ named'],
+  [{ 'a-b': Symbol('c') }, "{ 'a-b': Symbol(c) }"],
+  [new Map([['a', { b: 1 }]]), "Map(1) { 'a' => { b: 1 } }"],
+  [Object.assign(new TypeError('no'), { stack: 'TypeError: no' }), 'TypeError: no'],
+  [function named() {}, '[Function: named]'],
   [document.createElement('p'), '<p>'],
-  [circular, '{ name: "a", self: [circular] }'],
-  [{ a: { b: { c: { d: { e: 1 } } } } }, '{ a: { b: { c: { d: Object {…} } } } }'],
-  [Array.from({ length: 25 }, () => 0), `[ ${'0, '.repeat(20)}… 5 more ]`],
-  [Object.create(null), '{}'],
+  [circular, "{ name: 'a', self: { name: 'a', self: { name: 'a', self: [Object] } } }"],
+  [{ a: { b: { c: { d: { e: 1 } } } } }, '{ a: { b: { c: [Object] } } }'],
+  [Array.from({ length: 125 }, () => 0), `[ ${'0, '.repeat(100)}... 25 more items ]`],
+  [Object.create(null), '[Object: null prototype] {}'],
   [
     {
       get trap(): never {
@@ -30,7 +30,7 @@ test.each([
     '[unreadable]',
   ],
 ])('%# is printed as %s', (value, text) => {
-  expect(formatValue(value)).toBe(text);
+  expect(format(value)).toBe(text);
 });
 
 test.each<[unknown, unknown]>([

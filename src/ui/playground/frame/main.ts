@@ -2,6 +2,7 @@
  * The script of the sandboxed frame: runs a bundle and sends what it prints to the page. The frame has an opaque origin
  * and a policy without network, so files of the bundle are `blob:` URLs under names that it takes for its own page's.
  */
+import { format } from 'webpack-in-browser/runtime/format-values';
 import {
   LEVELS,
   MOST_MESSAGES,
@@ -11,7 +12,6 @@ import {
   type Level,
   type RunRequest,
 } from '../result/result-protocol';
-import { formatValue } from './format-value';
 import { defineLoopGuard } from './guard-loops';
 import { createVirtualFiles, isModule, type VirtualFiles } from './virtual-files';
 
@@ -26,14 +26,7 @@ function connectConsole(send: (message: FrameMessage) => void): void {
   const print = (level: Level, values: readonly unknown[]): void => {
     count += 1;
     if (count > MOST_MESSAGES) return;
-    send({
-      type: 'console',
-      level,
-      text: values
-        .map((value) => formatValue(value))
-        .join(' ')
-        .slice(0, MOST_TEXT),
-    });
+    send({ type: 'console', level, text: format(...values).slice(0, MOST_TEXT) });
   };
   for (const level of LEVELS) {
     const own = console[level].bind(console);
