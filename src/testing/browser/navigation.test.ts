@@ -385,7 +385,7 @@ describe('after a jump to a heading of another page', () => {
 
 describe('a link to what a section was once called', () => {
   it.each([
-    ['with other dashes', '/configuration/output/', 'output-path', '#outputpath'],
+    ['with other dashes', '/configuration/output/', 'output-filename', '#outputfilename'],
     ['in the table', '/configuration/resolve/', 'per-dependency-type-conditions', '#resolvebydependency'],
     ['of the home page', '/', 'bundle-with-webpack', '#bundle'],
     ['now on another page', '/', 'install-webpack', '/guides/installation/'],
