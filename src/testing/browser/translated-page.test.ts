@@ -91,7 +91,11 @@ async function readOn(page: Page): Promise<void> {
   await field.scrollIntoViewIfNeeded();
   for (const template of ['[name].js', 'main.js', '[name].[contenthash].js', '[nam].js']) {
     await field.fill(template);
-    await says(page, '.filename-template [role=status]', /Files with a new name|Two files have the same name/);
+    await says(
+      page,
+      '.filename-template [role=status]',
+      /Files with a new name|Two files have the same name/,
+    );
   }
 }
 
