@@ -25,7 +25,8 @@ async function publish(reporter: Reporter, { folder }: PackedWebpackOptions): Pr
       `webpack-in-browser: ${files} files, ${Math.round(bytes / 1024)} KB${isCached ? ' from the cache' : ''}`,
     );
   } catch (error) {
-    reporter.panicOnBuild(`webpack-in-browser: ${(error as Error).message}`);
+    const advice = 'README.md of plugins/webpack-in-browser says how to choose a version that can be packed';
+    reporter.panicOnBuild(`webpack-in-browser: ${(error as Error).message}\n${advice}`);
   }
 }
 

@@ -69,7 +69,7 @@ export const resultFramePolicy = [
 
 /** Headers of that frame's document, in place of those of all responses. */
 export const resultFrameHeaders = {
-  'content-security-policy': `${resultFramePolicy}; frame-ancestors 'self'; sandbox allow-scripts`,
+  'content-security-policy': `${resultFramePolicy}; frame-ancestors 'self'`,
   'x-frame-options': 'SAMEORIGIN',
 } as const;
 

@@ -102,5 +102,9 @@ export function buildBodyLabels(code: LanguageCode): Record<string, string> {
 /** Texts of the lists of Markdown copies, as gatsby-plugin-markdown-copies names them. */
 export function buildListMessages(code: LanguageCode): Record<'intro' | 'full' | 'standalone', string> {
   const { interface: shown, bodies } = messages[code];
-  return { intro: bodies.listIntro, full: bodies.listFull, standalone: shown['sidebar.standalone'] };
+  return {
+    intro: bodies.listIntro,
+    full: bodies.listFull + bodies.colon,
+    standalone: shown['sidebar.standalone'],
+  };
 }

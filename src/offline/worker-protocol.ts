@@ -46,7 +46,7 @@ export async function readCompleteEntry(cache: Pick<Cache, 'match'>): Promise<Sa
 }
 
 /** A digest of a file's content in its name. */
-const HASH = /[-.]([\da-f]{10,})\.(?:js|css|json)$/;
+const HASH = /[-.]([\da-f]{10,})\.(?:js|css|json|html)$/;
 
 /** Whether a file has a digest of its content in the name, so that it never changes. */
 export function isHashed(pathname: string): boolean {

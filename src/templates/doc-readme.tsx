@@ -3,12 +3,14 @@ import { ThirdPartyNotice } from '../ui/components/Notice/ThirdPartyNotice';
 import type { DocContext } from '../ui/lib/doc-page';
 import DocTemplate from './doc';
 
-/** A page of a package's README, with a notice that names the package. */
+/** A page of a package's README, with a notice that names the package, and an introduction in other languages. */
 export default function ReadmeTemplate(props: PageProps<Queries.ReadmePageQuery, DocContext>) {
   const doc = props.data.doc!;
+  const { introduction } = props.pageContext;
   return (
     <DocTemplate {...props}>
       <ThirdPartyNotice {...doc.thirdParty} repo={doc.repo} />
+      {introduction && <div className="prose" dangerouslySetInnerHTML={{ __html: introduction }} />}
     </DocTemplate>
   );
 }

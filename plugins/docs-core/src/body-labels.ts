@@ -7,6 +7,17 @@ export const ENGLISH_LABELS = {
   code: '{language} code',
   /** Name and title of a command's output. */
   output: 'Output',
+  /** Beside the name of a file that is on the page before. */
+  replaces: 'replaces the file',
+  /** Titles of the box around a separate project, `{name}`: its folder; and what to do with it. */
+  sideProject: 'A separate folder: `{name}`',
+  sideProjectAgain: 'Once more in the separate folder `{name}`',
+  sideProjectText:
+    'Make the folder `{name}` inside your project, write these files into it, and run the commands there. Nothing outside of this box needs them.',
+  /** Title of one that ends with an error, `{message}`. */
+  sideProjectFails: 'Reproduce it in a separate folder: `{message}`',
+  /** Beside what a command has printed or written, where the page doesn't show that by itself. */
+  outputAfter: 'after `{command}`',
   /** Name of the choice between npm, yarn and pnpm. */
   packageManager: 'Package manager',
   /** Name of the choice between tabs. */
@@ -28,13 +39,14 @@ export const ENGLISH_LABELS = {
   warning: 'Warning',
   /** Title of the notes of READMEs. */
   note: 'Note',
-  todo: 'To do',
   /** What opens text that is folded, where the author gives no title. */
   details: 'Details',
   /** Notice above an outdated translation: title, text and text of the link. */
   outdated: 'An older translation',
   outdatedText: 'The English page has changed since this one was translated.',
   original: 'Read it in English',
+  /** Between the label of a row and its text. */
+  colon: ': ',
   /** Rows of a fact. */
   factType: 'Type',
   factValues: 'Values',
@@ -70,6 +82,8 @@ export const ENGLISH_LABELS = {
   conditionElsewhere: 'elsewhere',
   conditionStripping: 'Node.js strips types',
   conditionDependency: 'dependency',
+  /** In defaults, as `<current directory>/dist`. */
+  currentDirectory: 'current directory',
   /** Header of the table of releases in Markdown copies. */
   releasesVersion: 'Release',
   releasesAdded: 'New options',

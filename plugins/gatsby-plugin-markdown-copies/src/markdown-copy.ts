@@ -87,7 +87,7 @@ export function formatLlms(
   full: FullFile | null,
 ): string {
   const all =
-    full === null ? '' : ` ${messages.full}: ${siteUrl}${full.url} (${Math.ceil(full.bytes / 1024)} KB).`;
+    full === null ? '' : ` ${messages.full}${siteUrl}${full.url} (${Math.ceil(full.bytes / 1024)} KB).`;
   const lists = sections.map((section) => {
     const entries = section.pages.map((page) => formatEntry(siteUrl + copyPath(page.url), page));
     return `## ${section.title}\n\n${entries.join('\n')}`;

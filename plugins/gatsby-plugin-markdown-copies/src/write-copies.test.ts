@@ -9,7 +9,7 @@ const { at, read, exists } = createTestFolder();
 const english: CopiesLanguage = {
   ...{ language: 'en', prefix: '', title: 'webpack', description: 'A bundler.' },
   sections: ['Guides', 'Blog'].map((title) => ({ name: title.toLowerCase(), title })),
-  messages: { intro: 'Add index.md.', full: 'All', standalone: 'More' },
+  messages: { intro: 'Add index.md.', full: 'All: ', standalone: 'More' },
 };
 /** As the site orders them: a section's index first, then by `sort`. */
 const comparePages = (a: PageData, b: PageData): number =>

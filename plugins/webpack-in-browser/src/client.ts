@@ -1,18 +1,12 @@
-import { connectWorker, type Connection, type ConnectionEvents } from './connection';
-import { cacheFrame, connectFrame } from './frame-connection';
+import { connectFrame, type Connection } from './frame-connection';
 import { parseManifest, parseResponse } from './parse-response';
-import {
-  PROTOCOL_VERSION,
-  type BuildOutcome,
-  type Manifest,
-  type Progress,
-  type Project,
-  type Versions,
-} from './protocol';
+import { PROTOCOL_VERSION, type BuildOutcome, type Manifest, type Progress, type Project } from './protocol';
 
 /** How a build ended, for the page: as in the worker, or the client ended it. */
 export type ClientOutcome =
   | BuildOutcome
+  /** A part of webpack couldn't be fetched: offline, or a new version of the site was published. */
+  | { readonly type: 'unavailable'; readonly message: string }
   /** The build took longer than the limit (in milliseconds), so its worker was terminated. */
   | { readonly type: 'timed-out'; readonly limit: number }
   /** `cancel`, `dispose` or a later `build` ended it. */
@@ -23,43 +17,33 @@ export interface ClientOptions {
   readonly base: string;
   /** Longest build in milliseconds, without the time to fetch parts; 20 seconds by default. */
   readonly timeLimit?: number;
-  /** Longest time without a message while parts are fetched, in milliseconds; 60 seconds by default. */
-  readonly loadLimit?: number;
 }
 
 export interface BuildOptions {
-  /**
-   * The visitor pressed Run: a configuration that is code is run, in a sandboxed frame. Otherwise the outcome of such
-   * a configuration is `code`.
-   */
-  readonly allowCode?: boolean;
   readonly onProgress?: (progress: Progress) => void;
 }
 
 export interface WebpackClient {
-  /** Fetches the manifest and starts the worker, for a first build without that delay. Builds do it by themselves. */
-  readonly start: () => Promise<void>;
-  /** Builds a project; never rejects. A build that is still running is cancelled. */
+  /**
+   * Builds a project, whose configuration, plugins and loaders are run: the visitor has pressed Run. Never rejects. A
+   * build that is still running is cancelled.
+   */
   readonly build: (project: Project, options?: BuildOptions) => Promise<ClientOutcome>;
   /** Ends a running build by terminating its worker; the next build starts another one. */
   readonly cancel: () => void;
-  /** Versions of the packed packages; fetches the manifest. Rejects where that fails. */
-  readonly versions: () => Promise<Versions>;
-  /**
-   * Fetches every packed file, and the frame's document, so that a service worker and the browser have them without
-   * network. Never rejects.
-   */
+  /** Fetches every packed file, so that a service worker has them without network. Never rejects. */
   readonly cacheAll: () => Promise<void>;
-  /** Ends the workers and removes the frame. */
+  /** Ends the worker and removes its frame; another build starts another one. */
   readonly dispose: () => void;
 }
 
-/** More than there are parts; the manifest has the real number. */
-const MOST_PARTS = 20;
+/** Longest time until webpack is at work, while parts are fetched, in milliseconds. */
+const LOAD_LIMIT = 60_000;
+
+type Part = Manifest['parts'][number];
 
 interface Running {
   readonly id: number;
-  readonly sandboxed: boolean;
   readonly project: Project;
   readonly onProgress: (progress: Progress) => void;
   readonly settle: (outcome: ClientOutcome) => void;
@@ -75,51 +59,54 @@ async function fetchManifest(base: string): Promise<Manifest> {
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/**
- * Builds projects with the packed webpack, in a worker. Two workers are kept, as far as they are needed: one for
- * configurations that are data, and one that may run code, in a sandboxed frame of an opaque origin.
- */
+/** Whether a build will want the second part: a guess, which saves a worker that would have to be replaced. */
+function isProduction({ files, config, mode }: Project): boolean {
+  if (mode !== undefined) return mode === 'production';
+  return config === null || !/\bmode\b['"]?:\s*['"](?:development|none)/.test(String(files[config]));
+}
+
+/** Builds projects with the packed webpack, in a worker inside a sandboxed frame of an opaque origin. */
 export function createWebpackClient(options: ClientOptions): WebpackClient {
   const base = new URL(options.base, document.baseURI).href;
   const timeLimit = options.timeLimit ?? 20_000;
-  const loadLimit = options.loadLimit ?? 60_000;
-  const connections = new Map<boolean, Connection>();
+  /** Texts of fetched files by name: the frame can't request any. */
+  const scripts = new Map<string, string>();
+  let connection: Connection | undefined;
   let manifest: Promise<Manifest> | undefined;
   let known: Manifest | undefined;
   let running: Running | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  /** Whether webpack is at work for the running build: code in it may post any progress. */
+  let isBuilding = false;
   let lastId = 0;
 
-  const readManifest = (): Promise<Manifest> => {
+  const readManifest = async (): Promise<Manifest> => {
     manifest ??= fetchManifest(base).catch((error: unknown) => {
       manifest = undefined;
       throw error;
     });
-    return manifest;
+    known = await manifest;
+    return known;
   };
 
-  /** Scripts that were sent to the sandboxed frame, by file name. */
-  const scripts = new Map<string, Blob>();
-
-  const fetchScript = async (file: string): Promise<Blob> => {
-    const known = scripts.get(file);
-    if (known) return known;
+  const fetchScript = async (file: string): Promise<string> => {
+    const before = scripts.get(file);
+    if (before !== undefined) return before;
     const response = await fetch(base + file);
     if (!response.ok) throw new Error(`${base + file}: status ${response.status}`);
-    const script = await response.blob();
+    const script = await response.text();
     scripts.set(file, script);
     return script;
   };
 
-  /** A part that the sandboxed worker is going to load. */
-  const fetchPart = async ({ name, file, bytes }: Manifest['parts'][number]): Promise<void> => {
+  const fetchPart = async ({ name, file, bytes }: Part): Promise<void> => {
     if (!scripts.has(file)) running?.onProgress({ step: 'load', part: name, bytes });
     await fetchScript(file);
   };
 
   const close = (): void => {
-    for (const connection of connections.values()) connection.close();
-    connections.clear();
+    connection?.close();
+    connection = undefined;
   };
 
   const finish = (outcome: ClientOutcome): void => {
@@ -137,97 +124,69 @@ export function createWebpackClient(options: ClientOptions): WebpackClient {
     }, milliseconds);
   };
 
-  /** Parts that the running build has loaded, and whether it builds: code in a build may post any progress. */
-  let loaded = new Set<string>();
-  let isBuilding = false;
-
-  /** Each part extends the time once, and progress doesn't. */
-  const noteProgress = (progress: Progress): void => {
-    if (progress.step === 'build') {
+  const receive = (data: unknown): void => {
+    const response = parseResponse(data);
+    if (response === null || response.id !== running?.id) return;
+    if (response.type === 'progress') {
       if (!isBuilding) limit(timeLimit);
       isBuilding = true;
-    } else if (!loaded.has(progress.part) && loaded.size < MOST_PARTS) {
-      loaded.add(progress.part);
-      isBuilding = false;
-      limit(loadLimit);
-    }
-  };
-
-  const receive = (data: unknown, sandboxed: boolean): void => {
-    const response = parseResponse(data);
-    if (response === null || response.type === 'ready' || response.id !== running?.id) return;
-    if (response.type === 'progress') {
-      noteProgress(response.progress);
       running.onProgress(response.progress);
-      return;
+    } else if (response.type === 'outcome') finish(response.outcome);
+    else {
+      close();
+      const part = known?.parts[response.part];
+      if (part && !scripts.has(part.file)) start(running, part);
+      else finish({ type: 'unavailable', message: `Part ${response.part} is missing` });
     }
-    const { outcome } = response;
-    if (outcome.type !== 'unavailable') return finish(outcome);
-    connections.get(sandboxed)?.close();
-    connections.delete(sandboxed);
-    const part = sandboxed ? known?.parts.find(({ file }) => file === outcome.part) : undefined;
-    if (part && !scripts.has(part.file)) {
-      // A new worker, since the part was missing in the midst of a build.
-      resume(running, fetchPart(part));
-      return;
-    }
-    manifest = undefined;
-    finish(outcome);
   };
 
-  const open = async (sandboxed: boolean): Promise<Connection> => {
-    const found = await readManifest();
-    known = found;
-    const events: ConnectionEvents = {
-      onMessage: (data) => {
-        if (connections.get(sandboxed) === connection) receive(data, sandboxed);
+  const open = async (project: Project): Promise<Connection> => {
+    if (connection) return connection;
+    const { frame, frameScript, worker: workerScript, parts } = await readManifest();
+    const [script, worker] = await Promise.all([
+      fetchScript(frameScript),
+      fetchScript(workerScript),
+      ...parts.slice(0, isProduction(project) ? 2 : 1).map(fetchPart),
+    ]);
+    if (connection) return connection;
+    const opened = connectFrame(
+      base + frame,
+      { script, worker },
+      {
+        onMessage: (data) => {
+          if (connection === opened) receive(data);
+        },
+        onError: (message) => {
+          if (connection !== opened) return;
+          close();
+          finish({ type: 'unavailable', message });
+        },
       },
-      onError: (message) => {
-        if (connections.get(sandboxed) !== connection) return;
-        connections.delete(sandboxed);
-        connection.close();
-        finish({ type: 'unavailable', message });
-      },
+    );
+    connection = opened;
+    opened.post({ type: 'start', parts: parts.map(({ file }) => scripts.get(file) ?? null) });
+    return opened;
+  };
+
+  /**
+   * Sends the running build to the worker.
+   *
+   * @param missing a part that was wanted in the midst of the build: a new worker gets it, and builds from the beginning
+   */
+  const start = ({ id, project }: Running, missing?: Part): void => {
+    isBuilding = false;
+    limit(LOAD_LIMIT);
+    const begin = async (): Promise<void> => {
+      if (missing) await fetchPart(missing);
+      if (running?.id !== id) return;
+      const opened = await open(project);
+      // Read again: it may have ended in the meantime.
+      if ((running as Running | undefined)?.id === id) opened.post({ type: 'build', id, project });
     };
-    const create = async (): Promise<Connection> => {
-      if (!sandboxed) return connectWorker(base + found.worker, events);
-      const [first] = found.parts;
-      const [script, worker] = await Promise.all([
-        fetchScript(found.frameScript),
-        fetchScript(found.worker),
-        first && fetchPart(first),
-      ]);
-      return connectFrame(base + found.frame, { script, worker }, events);
-    };
-    const before = connections.get(sandboxed);
-    if (before) return before;
-    const connection = await create();
-    // Another build has opened one meanwhile.
-    connections.get(sandboxed)?.close();
-    connections.set(sandboxed, connection);
-    connection.post({
-      type: 'start',
-      base,
-      manifest: found,
-      allowsCode: sandboxed,
-      scripts: sandboxed ? Object.fromEntries(scripts) : {},
+    begin().catch((error: unknown) => {
+      manifest = undefined;
+      if (running?.id === id) finish({ type: 'unavailable', message: messageOf(error) });
     });
-    return connection;
-  };
-
-  /** Sends the running build to its worker, after what it waits for. */
-  const resume = (build: Running, ready: Promise<void> = Promise.resolve()): void => {
-    const { id, sandboxed, project } = build;
-    ready
-      .then(() => (running?.id === id ? open(sandboxed) : null))
-      .then(
-        (connection) => {
-          if (running?.id === id) connection?.post({ type: 'build', id, project });
-        },
-        (error: unknown) => {
-          if (running?.id === id) finish({ type: 'unavailable', message: messageOf(error) });
-        },
-      );
   };
 
   const cancel = (): void => {
@@ -236,37 +195,24 @@ export function createWebpackClient(options: ClientOptions): WebpackClient {
     finish({ type: 'cancelled' });
   };
 
-  const run = (sandboxed: boolean, project: Project, onProgress: Running['onProgress']) =>
-    new Promise<ClientOutcome>((resolve) => {
-      cancel();
-      lastId += 1;
-      const id = lastId;
-      running = { id, sandboxed, project, onProgress, settle: resolve };
-      loaded = new Set();
-      isBuilding = false;
-      limit(loadLimit);
-      resume(running);
-    });
-
   return {
-    start: async () => {
-      await open(false);
-    },
-    build: async (project, { allowCode = false, onProgress = () => undefined } = {}) => {
-      const outcome = await run(false, project, onProgress);
-      return outcome.type === 'code' && allowCode ? run(true, project, onProgress) : outcome;
-    },
+    build: (project, { onProgress = () => undefined } = {}) =>
+      new Promise((settle) => {
+        cancel();
+        lastId += 1;
+        running = { id: lastId, project, onProgress, settle };
+        start(running);
+      }),
     cancel,
     cacheAll: async () => {
       try {
         const { worker, frame, frameScript, parts } = await readManifest();
-        cacheFrame(base + frame);
-        for (const file of [worker, frameScript, ...parts.map((part) => part.file)]) await fetch(base + file);
+        for (const file of [worker, frame, frameScript, ...parts.map((part) => part.file)])
+          await fetch(base + file);
       } catch {
         // What is missing is fetched when it is wanted.
       }
     },
-    versions: async () => (await readManifest()).versions,
     dispose: () => {
       cancel();
       close();

@@ -1,4 +1,4 @@
-import type { BuildOutcome, Manifest, Progress, Response } from './protocol';
+import type { BuildOutcome, Manifest, Response } from './protocol';
 
 /** Returns whether a value has a type's shape. */
 type Check<T> = (value: unknown) => value is T;
@@ -102,16 +102,11 @@ const isGraph = shapeOf({
 const isOutcome: Check<BuildOutcome> = anyOf(
   shapeOf({
     type: exactly('built'),
-    configuration: exactly('data', 'code', 'none'),
     files: listOf(shapeOf({ path: isString, bytes: isBytes })),
     statsText: isString,
     graphs: listOf(isGraph),
     problems: listOf(isProblem),
     duration: isNumber,
-  }),
-  shapeOf({
-    type: exactly('code'),
-    reasons: listOf(shapeOf({ file: isString, line: isNumber, column: isNumber, what: isString })),
   }),
   shapeOf({
     type: exactly('failed'),
@@ -122,17 +117,13 @@ const isOutcome: Check<BuildOutcome> = anyOf(
     column: optional(isNumber),
   }),
   shapeOf({ type: exactly('invalid'), message: isString }),
-  shapeOf({ type: exactly('unavailable'), message: isString, part: optional(isString) }),
 ) as Check<BuildOutcome>;
 
-const isProgress: Check<Progress> = anyOf(
-  shapeOf({ step: exactly('load'), part: isString, bytes: isNumber }),
-  shapeOf({ step: exactly('build'), fraction: isNumber, text: isString }),
-);
+const isProgress = shapeOf({ step: exactly('build'), fraction: isNumber, text: isString });
 
 const isResponse = anyOf(
-  shapeOf({ type: exactly('ready'), protocol: isNumber }),
   shapeOf({ type: exactly('progress'), id: isNumber, progress: isProgress }),
+  shapeOf({ type: exactly('missing'), id: isNumber, part: isNumber }),
   shapeOf({ type: exactly('outcome'), id: isNumber, outcome: isOutcome }),
 );
 

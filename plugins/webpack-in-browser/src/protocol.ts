@@ -1,11 +1,11 @@
 /**
  * The messages between a page and the worker that runs webpack, and the data in them. Everything is structured-clone
- * data: a message of the sandboxed worker is written by the visitor's own code in the worst case, so the page takes
- * it through `parseResponse` and renders it as text.
+ * data: a message of the worker is written by the visitor's own code in the worst case, so the page takes it through
+ * `parseResponse` and renders it as text.
  */
 
 /** Raised with every change that an older page or worker wouldn't understand. */
-export const PROTOCOL_VERSION = 2;
+export const PROTOCOL_VERSION = 3;
 
 /** Folder of the project in webpack's file system: the prefix of absolute paths in messages. */
 export const PROJECT_FOLDER = '/project';
@@ -40,15 +40,8 @@ export interface Manifest {
 
 /** Page to worker. */
 export type Request =
-  /** First message. `base` is the absolute URL of the manifest's folder, with a slash at the end. */
-  | {
-      readonly type: 'start';
-      readonly base: string;
-      readonly manifest: Manifest;
-      readonly allowsCode: boolean;
-      /** Content of parts by file name, for the worker in the sandboxed frame, which can't request anything. */
-      readonly scripts: Readonly<Record<string, Blob>>;
-    }
+  /** First message: the texts of the parts that the page has fetched, in the manifest's order, `null` for others. */
+  | { readonly type: 'start'; readonly parts: readonly (string | null)[] }
   /** One build at a time: the next is sent after the response to the one before. */
   | { readonly type: 'build'; readonly id: number; readonly project: Project };
 
@@ -163,20 +156,10 @@ export interface StatsGraph {
   readonly entrypoints: readonly StatsEntrypoint[];
 }
 
-/** Where a configuration stops being data, 1-based, and what stands there: `arrow function`. */
-export interface CodeReason {
-  readonly file: string;
-  readonly line: number;
-  readonly column: number;
-  readonly what: string;
-}
-
 /** How a build ended, in the worker. */
 export type BuildOutcome =
   | {
       readonly type: 'built';
-      /** How the configuration was read: parsed as data, or run. */
-      readonly configuration: 'data' | 'code' | 'none';
       readonly files: readonly OutputFile[];
       /** What `webpack` prints, without colors; the time it took is in it. */
       readonly statsText: string;
@@ -188,8 +171,6 @@ export type BuildOutcome =
     }
   /** webpack or a plugin refuses the configuration: the text of its validation error. */
   | { readonly type: 'invalid'; readonly message: string }
-  /** The configuration is code, and this worker runs none. */
-  | { readonly type: 'code'; readonly reasons: readonly CodeReason[] }
   /** The configuration can't be parsed, throws, or webpack itself fails. */
   | {
       readonly type: 'failed';
@@ -198,23 +179,22 @@ export type BuildOutcome =
       readonly file?: string;
       readonly line?: number;
       readonly column?: number;
-    }
-  /**
-   * A part couldn't be fetched: offline, or a new version of the site was published. `part`: its file name, where the
-   * page hasn't sent it yet.
-   */
-  | { readonly type: 'unavailable'; readonly message: string; readonly part?: string };
+    };
 
-/** How far a build is. */
+/** webpack's progress: 0 to 1, and what it does: `building`, `sealing`. */
+export interface BuildProgress {
+  readonly step: 'build';
+  readonly fraction: number;
+  readonly text: string;
+}
+
+/** How far a build is. A part of the pack is fetched (`bytes` uncompressed), or webpack is at work. */
 export type Progress =
-  /** A part is fetched, which blocks the worker; `bytes` uncompressed. */
-  | { readonly step: 'load'; readonly part: string; readonly bytes: number }
-  /** webpack's progress: 0 to 1, and what it does: `building`, `sealing`. */
-  | { readonly step: 'build'; readonly fraction: number; readonly text: string };
+  { readonly step: 'load'; readonly part: string; readonly bytes: number } | BuildProgress;
 
 /** Worker to page. */
 export type Response =
-  /** After `start`, before any part is loaded. */
-  | { readonly type: 'ready'; readonly protocol: number }
-  | { readonly type: 'progress'; readonly id: number; readonly progress: Progress }
+  | { readonly type: 'progress'; readonly id: number; readonly progress: BuildProgress }
+  /** The build needs a part that the page hasn't sent, by its index in the manifest: this worker can't go on. */
+  | { readonly type: 'missing'; readonly id: number; readonly part: number }
   | { readonly type: 'outcome'; readonly id: number; readonly outcome: BuildOutcome };

@@ -12,8 +12,7 @@ const digestOf = (text: string): string => createHash('sha256').update(text).dig
 
 /**
  * Bundles the script of the frame in which the playground runs bundles, and writes it with the frame's document. Both are
- * named by their content: the document is in the browser's cache without network, since a service worker doesn't serve
- * frames of an opaque origin, and the script is the page's to fetch.
+ * named by their content.
  *
  * @param folder the published folder
  * @throws Error with esbuild's messages when the script can't be bundled
@@ -37,7 +36,7 @@ export async function writeResultFrame(folder: string): Promise<PlaygroundContex
   };
   const html = formatFrameDocument('Result', resultFramePolicy);
   return {
-    document: await write(`${digestOf(html)}.html`, html),
+    document: await write(`result.${digestOf(html)}.html`, html),
     script: await write(`result.${digestOf(script)}.js`, script),
   };
 }

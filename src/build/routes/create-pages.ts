@@ -11,6 +11,7 @@ import type { DocSummary } from './nav-lists';
 import { createSponsorFiles, runQuery, writePublicFile } from './sponsor-files';
 import { buildLanguageDocs, docRoutes, findPathConflicts, sectionRoutes, type Route } from './routes';
 import { buildNavFiles, buildPageList } from './nav-files';
+import { readIntroductions } from './readme-introductions';
 
 /** Pages of `src/pages` that Gatsby creates by itself for the default language only, by their paths. */
 const SINGLE_PAGES = {
@@ -99,7 +100,12 @@ async function updatePages(args: CreatePagesArgs): Promise<void> {
     for (const { id, json } of [...navFiles.files, buildPageList(docs, language.code)]) {
       await writePublicFile({ path: `/nav/${id}.json`, json });
     }
-    routes.push(...sectionRoutes(docs, language, navFiles), ...docRoutes(docs, language, navFiles, written));
+    const { folder } = pageFolders.find(({ language: code }) => code === language.code) ?? { folder: '' };
+    const introductions = readIntroductions(folder, language.code);
+    routes.push(
+      ...sectionRoutes(docs, language, navFiles),
+      ...docRoutes(docs, language, navFiles, written, introductions),
+    );
   }
   const conflicts = findPathConflicts(routes);
   if (conflicts.length > 0) {

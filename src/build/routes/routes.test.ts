@@ -29,9 +29,13 @@ const doc = (url: string, sort = 1, more: Partial<DocSummary> = {}): DocSummary 
 
 const navOf = (docs: DocSummary[], language: typeof english | typeof chinese = english) =>
   buildNavFiles(docs, language.code, 2);
-const routesOf = (docs: DocSummary[], language: typeof english | typeof chinese = english) => {
+const routesOf = (
+  docs: DocSummary[],
+  language: typeof english | typeof chinese = english,
+  introductions?: ReadonlyMap<string, string>,
+) => {
   const own = buildLanguageDocs(docs, language);
-  return docRoutes(own, language, navOf(own, language), new Set(docs.map(({ url }) => url)));
+  return docRoutes(own, language, navOf(own, language), new Set(docs.map(({ url }) => url)), introductions);
 };
 
 test('a page has its route with URLs only, and its neighbors in the order of the sidebar', () => {

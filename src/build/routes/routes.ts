@@ -29,6 +29,8 @@ interface RouteContext {
   readonly nextUrl?: string | null;
   /** For a fallback of a missing translation: path of the page whose text it shows. */
   readonly canonical?: string;
+  /** For a README, which is in English: HTML in the page's language that precedes it. */
+  readonly introduction?: string;
   /** Codes of the languages that the page is written in, where there are several. */
   readonly languages?: readonly string[];
   /** URLs of the Docs of a combined page or a list, in order. */
@@ -98,16 +100,19 @@ export function sectionRoutes(docs: readonly DocSummary[], language: Language, n
  *
  * @param docs pages of the language, fallbacks included
  * @param written URLs of the pages of all languages, without fallbacks
+ * @param introductions what precedes READMEs, by package
  */
 export function docRoutes(
   docs: readonly DocSummary[],
   language: Language,
   navFiles: NavFiles,
   written: ReadonlySet<string>,
+  introductions: ReadonlyMap<string, string> = new Map(),
 ): Route[] {
   return [...groupBySection(docs).values()].flatMap((ordered) =>
     ordered.map((doc, index): Route => {
       const path = doc.url.slice(language.prefix.length);
+      const introduction = introductions.get(doc.thirdParty?.name ?? '');
       const codes = languages.filter(({ prefix }) => written.has(`${prefix}${path}`)).map(({ code }) => code);
       return {
         path: doc.url,
@@ -123,6 +128,7 @@ export function docRoutes(
             ? { docUrls: ordered.filter((other) => other !== doc).map(({ docUrl }) => docUrl) }
             : {}),
           ...(doc.language !== language.code ? { canonical: path } : {}),
+          ...(introduction === undefined ? {} : { introduction }),
           ...(doc.language === language.code && codes.length > 1 ? { languages: codes } : {}),
         },
       };

@@ -31,7 +31,7 @@ export function listImages(html: string): string[] {
 interface PageData {
   readonly result?: {
     readonly data?: { readonly doc?: { readonly body?: string } | null };
-    readonly pageContext?: { readonly nav?: string; readonly resultFrame?: { readonly script: string } };
+    readonly pageContext?: { readonly nav?: string; readonly resultFrame?: Readonly<Record<string, string>> };
   };
 }
 
@@ -77,18 +77,17 @@ async function describe(folder: string, name: string, paths: readonly string[]):
   return { name, digest: hash.digest('hex').slice(0, 12), files };
 }
 
-/** The playground's page and scripts, with the packed webpack and the script of the frame that runs bundles. */
+/** The playground's page and scripts, with the packed webpack and the frame that runs bundles. */
 async function listPlaygroundFiles(folder: string, page: string): Promise<string[]> {
   const { pageContext } = await readPageData(folder, page);
   const packed = listFiles(path.join(folder, packedWebpackFolder)).filter((name) =>
-    /\.(?:js|json)$/.test(name),
+    /\.(?:js|json|html)$/.test(name),
   );
-  const script = pageContext?.resultFrame?.script;
   return [
     ...(await listPageFiles(folder, page)),
     ...(await listPlaygroundScripts(folder)).map((name) => `/${name}`),
     ...packed.map((name) => packedWebpackFolder + name),
-    ...(script === undefined ? [] : [script]),
+    ...Object.values(pageContext?.resultFrame ?? {}),
   ];
 }
 

@@ -24,6 +24,7 @@ const SCRIPT = '/app-0123456789abcdef0123.js';
 
 test.each([
   ['a visit, whatever its end', `${ORIGIN}/x.pdf`, { mode: 'navigate', cache: 'no-cache' }, 'page'],
+  ['the document of a frame', `${ORIGIN}/a/frame.0123456789abcdef.html`, { mode: 'navigate' }, 'hashed'],
   ['a visit of another host', 'https://b.example/', { mode: 'navigate' }, null],
   ['a script', `${ORIGIN}${SCRIPT}`, {}, 'hashed'],
   ['another host’s script', `https://b.example${SCRIPT}`, {}, null],

@@ -36,7 +36,7 @@ export function findRule(
 ): Rule {
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== origin || request.headers.has('range')) return null;
-  if (request.mode === 'navigate') return 'page';
+  if (request.mode === 'navigate' && !isHashed(url.pathname)) return 'page';
   return UNCACHED_MODES.includes(request.cache) ? null : findFileRule(url.pathname);
 }
 

@@ -30,7 +30,7 @@ const MEANT = [
   /^\/([\w-]+-[0-9a-f]{16,}\.js(\.LICENSE\.txt)?|[\w-]+\.[0-9a-f]{16,}\.css|(boot|sw)\.js)$/,
   // The packed webpack; the playground's frame, projects and packages.
   /^\/webpack-in-browser\/([a-z]+\.[0-9a-f]{16}\.(js|html)|manifest\.json)$/,
-  /^\/playground(-frame\/(result\.[0-9a-f]{16}\.js|[0-9a-f]{16}\.html)|\/pages\/[\w/-]+\.json)$/,
+  /^\/playground(-frame\/(result\.[0-9a-f]{16}\.(js|html))|\/pages\/[\w/-]+\.json)$/,
   /^\/playground\/packages\/[\w-]+\.[0-9a-f]{16}\.json$/,
   // For readers that are no browsers, and for hosts.
   /^\/(robots\.txt|sitemap\.xml|manifest\.json|(zh\/)?(opensearch\.xml|llms(-full)?\.txt))$/,

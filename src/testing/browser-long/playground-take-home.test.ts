@@ -114,7 +114,11 @@ test('packages of the site are fetched for the build, and run in the frame', asy
   expect(log.requestsOf(/^\/playground\/packages\//)).toHaveLength(5);
   await page.getByRole('tab', { name: 'Result' }).click();
   await page.getByRole('log', { name: 'Console' }).getByText('function 1,2 p').waitFor();
-  await page.frameLocator('iframe').getByText('React has rendered this').waitFor();
+  await page
+    .frameLocator('iframe[title]')
+    .frameLocator('iframe')
+    .getByText('React has rendered this')
+    .waitFor();
 });
 
 test('a downloaded project, with a package of its own, builds with the installed webpack what the page has built', async ({

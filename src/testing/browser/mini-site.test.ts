@@ -205,7 +205,6 @@ describe('the built site', () => {
   it.each([
     ['a tip', /class="aside aside-tip"[\s\S]*A tip that goes on\s+in its next line\./],
     ['a warning', /class="aside aside-warning"/],
-    ['a to-do', /class="aside aside-todo"/],
     ['a badge', /<span class="badge">5\.51\.0\+<\/span>/],
     ['a file’s name', /class="code-file">webpack\.config\.js</],
     ['marked lines', /class="line mark"/],

@@ -62,7 +62,7 @@ test('a browser builds what the check of the samples has recorded', async (visit
       const [entries, , mode] = project;
       const config = findConfiguration(new Map(entries)) ?? null;
       const given = { files: Object.fromEntries(entries), config, ...(mode && { mode }) };
-      const built = await buildInPage(page, given, true);
+      const built = await buildInPage(page, given);
       const outputs = Object.entries(built.files).map(([file, base64]) => {
         const bytes = Buffer.from(base64, 'base64');
         return `${file} ${bytes.length} ${createHash('sha256').update(bytes).digest('hex').slice(0, 12)}`;

@@ -54,6 +54,16 @@ it.each([
   }),
 );
 
+test('the page says when its webpack is older than the documented one', async ({ page, open }) => {
+  await page.route('**/page-data/playground/page-data.json', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(/"documented":"[^"]+"/, '"documented":"5.999.0"');
+    await route.fulfill({ response, body });
+  });
+  await openPlayground(page, open);
+  await page.getByText(/Built here with webpack 5\.\d+\.\d+; the documentation is of 5\.999\.0/).waitFor();
+});
+
 test('nothing of webpack is fetched before Run', async ({ page, open, log }) => {
   const fetched = await fakeWebpack(page);
   await page.clock.install();
@@ -66,7 +76,8 @@ test('nothing of webpack is fetched before Run', async ({ page, open, log }) => 
   await expect(page.getByRole('dialog').count()).resolves.toBe(0);
   await page.keyboard.press('Control+Enter');
   await page.getByText('Built in 5 ms.').waitFor();
-  expect(fetched).toEqual(['manifest.json', 'worker.js'].map((name) => `${packedWebpackFolder}${name}`));
+  const names = ['manifest.json', 'frame.js', 'worker.js', 'frame.html'];
+  expect(fetched).toEqual(names.map((name) => `${packedWebpackFolder}${name}`));
   await page.getByRole('button', { name: 'dist/src/index.js' }).click();
   await page.getByRole('group', { name: 'Text of dist/src/index.js' }).getByText('// ? / t p n').waitFor();
   // Rebuilt after a pause.
@@ -265,7 +276,7 @@ describe('a bundle in the frame', () => {
     await consoleOf(page).getByText('from https://bundle.invalid/dist/ { list: [ 1, "a" ] }').waitFor();
     await consoleOf(page).getByText('eval runs').waitFor();
     await consoleOf(page).getByText('fetched').waitFor();
-    await page.frameLocator('iframe').getByText('The panel').waitFor();
+    await page.frameLocator('iframe[title]').frameLocator('iframe').getByText('The panel').waitFor();
   });
 
   test('reaches nothing of the site', { mayThrow: true }, async ({ page, open, log, context }) => {
@@ -302,9 +313,12 @@ describe('a bundle in the frame', () => {
   test('is ended when it blocks its frame, and the page goes on', async ({ page, open }) => {
     await runBundle(page, open, { 'dist/main.js': 'console.log("before"); for (;;);' });
     await page.getByText('The bundle did not answer for 5 seconds, so it was ended.').waitFor();
-    expect(await page.locator('iframe').count()).toBe(0);
+    expect(await page.locator('iframe[title]').count()).toBe(0);
     await tab(page, 'Files').click();
     await page.getByText('for (;;);').waitFor();
+    await tab(page, 'Statistics').click();
+    await page.getByRole('button', { name: 'Run', exact: true }).click();
+    await page.getByText('webpack compiled build 2').waitFor();
   });
 });
 

@@ -20,7 +20,7 @@ test('every output file, the statistics and the errors are those of Node', async
   await openClient(page);
   const different: string[] = [];
   for (const project of projects) {
-    const outcome = await buildInPage(page, project.project, true);
+    const outcome = await buildInPage(page, project.project);
     different.push(...findDifferences(project, outcome, expected[project.name]!));
   }
   expect(different.join('\n\n')).toBe('');
@@ -28,7 +28,7 @@ test('every output file, the statistics and the errors are those of Node', async
 
 test("a syntax error in a JSON module has the browser's own message, and its place", async ({ page }) => {
   await openClient(page);
-  const outcome = await buildInPage(page, readBrokenJson().project, true);
+  const outcome = await buildInPage(page, readBrokenJson().project);
   expect(outcome).toMatchObject({
     type: 'built',
     statsText: expect.stringMatching(/ERROR in \.\/src\/broken\.json[^]*JSON/) as string,

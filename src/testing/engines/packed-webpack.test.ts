@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 walkPages((walk) => {
   walk('every output file, the statistics and the errors are those of Node', async (visit) => {
-    // Its policy allows the frame in which code runs.
+    // Its policy allows the frame in which webpack runs.
     await visit.open('/playground/');
     await visit.run(`(() => {${await bundleClient()}\n})()`);
     await startClient(visit);
@@ -24,7 +24,7 @@ walkPages((walk) => {
     const start = performance.now();
     const different: string[] = [];
     for (const project of projects) {
-      const outcome = await buildInPage(visit, project.project, true);
+      const outcome = await buildInPage(visit, project.project);
       different.push(...findDifferences(project, outcome, expected[project.name]!));
     }
     console.info(`${projects.length} projects in ${Math.round((performance.now() - start) / 1000)} s`);

@@ -142,7 +142,7 @@ describe.each(hosts)('$name', ({ start }) => {
     [/^\/robots\.txt$/, otherwise, 'text/plain; charset=utf-8'],
     [/^\/icon\.svg$/, otherwise, 'image/svg+xml; charset=utf-8'],
     [/^\/icons\/icon-192\.png$/, otherwise, 'image/png'],
-    [/^\/playground-frame\/[0-9a-f]+\.html$/, immutable, 'text/html; charset=utf-8'],
+    [/^\/playground-frame\/result\.[0-9a-f]+\.html$/, immutable, 'text/html; charset=utf-8'],
     [/^\/webpack-in-browser\/frame\.[0-9a-f]+\.html$/, immutable, 'text/html; charset=utf-8'],
   ])('sends %s with its class and type', async (pattern, cacheControl, type) => {
     const pathname = find(pattern);

@@ -43,6 +43,7 @@ const QUOTED =
 const CHINESE: readonly (readonly [RegExp, RegExp])[] = [
   [/^src\/i18n\/messages\/zh\.json$/, /": "(?<text>(?:[^"\\]|\\.)*)"/dg],
   [/^content\/zh\/.*\.svg$/, />(?<text>[^<>]+)</dg],
+  [/^content\/zh\/readmes\.yaml$/, /^ {2}(?<text>.+)$/dgm],
   [/^content\/(?:vote\/.*|supporters)\.yml$/, /^\s+zh: '?(?<text>.+?)'?$/dgm],
 ];
 /** What is filled in, and code: it counts as a word. */

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { readExamples } from '../../build/playground/read-examples';
 import { findComparison } from '../../ui/playground/state/comparison';
 import type { Problem } from './fence';
-import { inSandbox, Project } from './sandbox';
+import { inSandbox, PageFolder, Project } from './sandbox';
 
 const FOLDER = 'src/ui/playground/examples';
 const RECORD = `${FOLDER}/outputs.json`;
@@ -53,13 +53,14 @@ function listBuilds(id: string, files: readonly (readonly [path: string, text: s
 export function checkExamples({ packages, limit, records }: ExamplesTask): Promise<Problem[]> {
   return inSandbox(packages, async (sandbox) => {
     const runner = sandbox.startRunner(limit);
+    const { folder } = new PageFolder(path.join(sandbox.folder, 'examples'), packages, true);
     const expected = JSON.parse(fs.readFileSync(RECORD, 'utf8')) as Outputs;
     const outputs: Record<string, string[]> = {};
     const problems: Problem[] = [];
     for (const { id, files } of readExamples()) {
       const report = (message: string, example = ''): void =>
         void problems.push({ page: `${FOLDER}/${id}`, line: 1, column: 1, message, example });
-      const project = new Project(path.join(sandbox.folder, `example-${id}`));
+      const project = new Project(path.join(folder, `example-${id}`));
       for (const [file, text] of files) project.set(file, text);
       for (const { name, args, output } of listBuilds(id, files)) {
         const build = await runner.run({ kind: 'webpack', folder: project.folder, args, env: {} });

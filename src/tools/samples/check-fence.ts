@@ -2,9 +2,9 @@ import { checkCode } from './check-code';
 import { checkBuilt, checkOutput, head, shorten } from './compare-output';
 import type { Checked, Finding, FenceContext } from './fence';
 import type { Project } from './sandbox';
+import type { ShownFence } from './read-copy';
 import { checkBashSyntax, runCommands } from './run-commands';
 import { applyFence, isCommand, projectOf } from 'gatsby-transformer-docs/samples/apply-fence';
-import { readInstalls, readManifest } from 'gatsby-transformer-docs/samples/package-json';
 import type { Fence } from 'gatsby-transformer-docs/samples/read-fences';
 
 /**
@@ -20,6 +20,9 @@ export async function checkFence(context: FenceContext, index: number, hidden = 
   context.printed = null;
   const project = context.projectOf(projectOf(fence));
   const { packages } = context.sandbox;
+  const isCalled = marks.run !== undefined || (!context.page.isComplete && areFollowed(fence));
+  const unseen = hidden ? [] : findHidden(context, index, project);
+  if (unseen.length > 0) return { checks: [], problems: unseen };
   try {
     if (marks.skip !== undefined) {
       if (marks.file !== undefined && lang !== 'diff' && !project.isBuilt(marks.file))
@@ -43,7 +46,7 @@ export async function checkFence(context: FenceContext, index: number, hidden = 
       return isRun || printed !== null
         ? checkOutput(fence, project, printed, hidden)
         : { checks: ['shown'], problems: [] };
-    if (isCommand(fence) && isRun && marks.run !== undefined)
+    if (isCommand(fence) && isCalled && (isRun || isInstall(fence)))
       return await runShell(context, fence, project, context.fences[index + 1]);
     // What a build has written, as far as its folder tells where nothing was built.
     if (!isRun && lang !== 'diff' && /^(?:dist|public)\//.test(marks.file ?? ''))
@@ -70,37 +73,34 @@ const DIFF_EXAMPLE = 'Show the lines of the file as the page has left it';
 /** How an output shows its reader that a command has failed. */
 const FAILURE = /error|✖|fail|invalid|unknown|conflict|\bnot\b|n't\b|cannot|should match/i;
 
-/** Whether the organizations behind webpack publish a package: its majors are this site's own subject. */
-function isOwn(packages: string, name: string): boolean {
-  const manifest = readManifest(name, packages);
-  if (manifest === null) return /^webpack(?:-|$)/.test(name);
-  const { repository = '' } = manifest;
-  const url = typeof repository === 'string' ? repository : (repository.url ?? '');
-  return /(?:^|[/:])webpack(?:-contrib)?\//.test(url);
-}
-
-/**
- * Finds packages of others that an ```npm fence installs without their major version: the next one may break the page.
- *
- * @param packages the folder of all installed packages; one that isn't there may have any major version
- */
-export function findUnpinned(code: string, packages: string): Finding[] {
-  return readInstalls(code).flatMap(({ line, name, written }) => {
-    if (isOwn(packages, name)) return [];
-    const wanted = readManifest(name, packages)?.version.split('.')[0];
-    const major = /^\D*(\d+)/.exec(written ?? '')?.[1];
-    if (major !== undefined && (wanted === undefined || major === wanted)) return [];
-    const message = `expected the major version of ${name}, which is not webpack's own: this page is checked with it`;
-    return [{ line, column: 1, message, example: `npm install ${name}@${wanted ?? 1}` }];
-  });
-}
-
 /** Checks commands that aren't run. */
-function checkCommands({ isGuide, sandbox }: FenceContext, { lang, code }: Fence): Checked {
-  if (lang === 'npm')
-    return { checks: ['shown'], problems: isGuide ? findUnpinned(code, sandbox.packages) : [] };
+function checkCommands({ sandbox }: FenceContext, { lang, code }: Fence): Checked {
+  if (lang === 'npm') return { checks: ['shown'], problems: [] };
   const problem = checkBashSyntax(code, sandbox.env);
   return { checks: ['parsed'], problems: problem === '' ? [] : [head(problem, '```bash\nnpx webpack')] };
+}
+
+/** Lines of commands that a reader of a followed page runs, and a machine can: what they need is on the page. */
+const FOLLOWED =
+  /^(?:npm (?:install|i|ci|start|test|run)|npx webpack)\b(?!.* (?:-g|--global|--open)\b)[^|]*$/;
+
+const areFollowed = (fence: Fence): boolean =>
+  isCommand(fence) && fence.code.split('\n').every((line) => FOLLOWED.test(line));
+const isInstall = ({ code }: Fence): boolean =>
+  code.split('\n').every((line) => /^npm (?:i|ci|install)\b/.test(line));
+
+/** What a reader who has nothing but the page can't do. */
+function findHidden({ isLiteral, fences, page }: FenceContext, index: number, project: Project): Finding[] {
+  const fence = fences[index] as ShownFence;
+  if (!isLiteral) return [];
+  const { marks, lang, replaces } = fence;
+  const { file } = marks;
+  if (file === undefined || lang === 'output') return [];
+  if (lang === 'diff' && !page.isComplete && project.get(file) === undefined)
+    return [head(`a change of ${file}, which the page has not shown`, `\`\`\`js file=${file}`)];
+  if (lang !== 'diff' && project.isShown(file) && !replaces)
+    return [head(`${file} is overwritten unannounced`, `\`\`\`diff file=${file}, or a project= of its own`)];
+  return [];
 }
 
 /** Commands that build, or do what a guide builds for. */
@@ -116,7 +116,8 @@ async function runShell(
   const { marks, code } = fence;
   const { output, code: exit, problems } = await runCommands({ ...context, project }, code);
   const printed = context.sandbox.shortenPaths(output, project.folder);
-  context.printed = printed;
+  // Of what the page's author has not run, the output may be another: of npm, of a server.
+  context.printed = marks.run === undefined ? null : printed;
   if (context.quick && exit === 0 && BUILD.test(code)) context.quick.isBuilt = true;
   context.awaited = context.awaited.filter((awaited) => !printed.includes(awaited.fence.marks.fail ?? ''));
   const found: Finding[] = problems.map((problem) => ({ ...problem, column: 1 }));

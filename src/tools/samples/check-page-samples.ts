@@ -24,7 +24,7 @@ import type { PageCache } from '../pages/page-cache';
 import { isGuide } from './check-samples';
 import type { Problem } from './fence';
 import { PackedBuilder } from './packed/packed-builder';
-import { inSandbox, Project, type Sandbox } from './sandbox';
+import { inSandbox, PageFolder, Project, type Sandbox } from './sandbox';
 
 interface PageSamplesTask {
   /** Files of pages below `folder`. */
@@ -70,6 +70,7 @@ function createBuilders(sandbox: Sandbox, limit: number): Builders {
   // Packs webpack when it is first needed.
   let packing: Promise<PackedBuilder> | undefined;
   const runner = sandbox.startRunner(limit);
+  const downloads = new PageFolder(path.join(sandbox.folder, 'downloads'), sandbox.packages, true);
   return {
     packed: async (project) => {
       const { files, mode } = project;
@@ -82,7 +83,7 @@ function createBuilders(sandbox: Sandbox, limit: number): Builders {
         config,
         ...(mode && { mode }),
       });
-      if (outcome.type !== 'built') return shorten('message' in outcome ? outcome.message : outcome.type);
+      if (outcome.type !== 'built') return shorten(outcome.message);
       const error = outcome.problems.find(({ severity }) => severity === 'error');
       if (error) return shorten(error.message);
       if (outcome.files.length === 0) return 'writes no files';
@@ -90,7 +91,7 @@ function createBuilders(sandbox: Sandbox, limit: number): Builders {
     },
     // As a reader of the download does.
     node: async ({ files, mode }) => {
-      const folder = fs.mkdtempSync(path.join(sandbox.folder, 'download-'));
+      const folder = fs.mkdtempSync(path.join(downloads.folder, 'download-'));
       const project = new Project(folder);
       for (const [file, text] of files) project.set(file, text);
       const args = mode ? ['--mode', mode] : [];

@@ -1,10 +1,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { MOST_SIDE_PROJECTS } from 'gatsby-transformer-docs/markdown/sample-places';
+import { MAIN_PROJECT } from 'gatsby-transformer-docs/samples/apply-fence';
 import { readFences } from 'gatsby-transformer-docs/samples/read-fences';
 import type { PageCache } from '../pages/page-cache';
 import type { CheckKind, CodeContext, FenceContext, PageReport, Problem } from './fence';
 import { checkFence } from './check-fence';
-import { inSandbox, Project } from './sandbox';
+import { readShownFences } from './read-copy';
+import { inSandbox, PageFolder, Project } from './sandbox';
 
 /**
  * Checks all fences of a page in their order; it never fails.
@@ -15,22 +18,30 @@ async function checkPage(
   page: string,
   text: string,
   folder: string,
-  context: CodeContext,
+  context: Omit<CodeContext, 'page'>,
   isQuick: boolean,
 ): Promise<PageReport> {
   const started = performance.now();
-  const fences = readFences(text);
+  const isLiteral = isFollowed(page, text);
+  const fences = isLiteral ? readShownFences(text) : readFences(text);
+  // A page with a package.json is followed from an empty folder; others are about a project that is there.
+  const isEmpty = isLiteral && fences.some(({ marks }) => marks.file === 'package.json');
+  const pageFolder = new PageFolder(folder, context.sandbox.packages, !isEmpty);
+  if (!isGuide(page)) pageFolder.install(['webpack', 'webpack-cli']);
   const problems: Problem[] = [];
   const checks: Partial<Record<CheckKind, number>> = {};
   const projects = new Map<string, Project>();
   const projectOf = (name: string) => {
-    const known = projects.get(name) ?? new Project(path.join(folder, name));
+    const isOwn = isLiteral && name !== MAIN_PROJECT;
+    const known = projects.get(name) ?? new Project(path.join(folder, isOwn ? MAIN_PROJECT : '', name));
     projects.set(name, known);
     return known;
   };
   const state: FenceContext = {
     ...context,
     fences,
+    page: pageFolder,
+    isLiteral,
     isGuide: isGuide(page),
     projectOf,
     quick: isQuick ? { isBuilt: false } : null,
@@ -51,6 +62,16 @@ async function checkPage(
 
 /** Whether a page of this path is a guide, whose readers install packages and follow it from start to end. */
 export const isGuide = (page: string): boolean => /[\\/]guides[\\/]/.test(page);
+
+/**
+ * Whether a page is one that its reader follows in one folder, from the first block to the last; pages with many projects
+ * are collections of mistakes and their corrections. A translation has the code of its source.
+ */
+function isFollowed(page: string, text: string): boolean {
+  if (!/[\\/]en[\\/](?:guides|concepts|contribute|migrate)[\\/]/.test(path.resolve(page))) return false;
+  const names = readFences(text).flatMap(({ marks }) => marks.project ?? []);
+  return new Set(names).size <= MOST_SIDE_PROJECTS;
+}
 
 /** What the report on a page depends on: its code, and whether it is a guide. Prose may change. */
 export function sampleKey(page: string, text: string): string {

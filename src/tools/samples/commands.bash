@@ -20,8 +20,17 @@ ask() {
 webpack() { if ((BASH_SUBSHELL)); then command webpack "$@"; else ask webpack "$@"; fi; }
 webpack-cli() { webpack "$@"; }
 npm() { ask npm "$@"; }
-# All programs are installed, in a folder of PATH.
+# A program that is not installed would be downloaded, with whatever package has its name.
 npx() {
   while [[ ${1-} == -* ]]; do shift; done
+  local folder=$PWD
+  until [[ -z $folder || -e $folder/node_modules/.bin/${1-} ]]; do folder=${folder%/*}; done
+  if [[ -z $folder ]]; then echo "npx ${1-}: not installed"; return 1; fi
   "$@"
+}
+# Runs a command that does not end by itself until it has built once.
+build_once() {
+  local result
+  result=$(grep --max-count=1 -oE 'compiled (successfully|with [0-9]+ (warning|error))' < <("$@" 2>&1))
+  [[ -n $result && $result != *error ]]
 }

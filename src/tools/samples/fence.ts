@@ -1,12 +1,14 @@
 import type { Fence } from 'gatsby-transformer-docs/samples/read-fences';
-import type { Project, Sandbox } from './sandbox';
+import type { PageFolder, Project, Sandbox } from './sandbox';
 import type { Runner } from './runner/runner-process';
 
 /** Where code is tried. */
-export type CodeContext = { sandbox: Sandbox; runner: Runner; limit: number };
+export type CodeContext = { sandbox: Sandbox; runner: Runner; limit: number; page: PageFolder };
 
 export type FenceContext = CodeContext & {
   fences: readonly Fence[];
+  /** Whether nothing counts but what the page shows. */
+  isLiteral: boolean;
   /** Whether the page is a guide, whose readers install packages. */
   isGuide: boolean;
   projectOf: (name: string) => Project;

@@ -1,15 +1,15 @@
+import fs from 'node:fs';
 import path from 'node:path';
 import { createTestFolder } from '../../testing/test-folder';
-import { findUnpinned } from './check-fence';
 import { runCommands } from './run-commands';
 import type { Runner, RunnerJob } from './runner/runner-process';
-import { inSandbox, Project } from './sandbox';
+import { inSandbox, PageFolder, Project } from './sandbox';
 
 const PACKAGES = path.resolve('node_modules');
 const { at, read, write } = createTestFolder();
 
 /** Runs commands with a webpack that prints its arguments, and fails with the mode `wrong`. */
-function run(code: string) {
+function run(code: string, isComplete = true) {
   const jobs: Extract<RunnerJob, { kind: 'webpack' }>[] = [];
   const runner = {
     run: (job: (typeof jobs)[number]) => {
@@ -19,7 +19,9 @@ function run(code: string) {
     },
   } as unknown as Runner;
   return inSandbox(PACKAGES, async (sandbox) => {
-    const context = { sandbox, runner, limit: 30_000, project: new Project(at('a')) };
+    fs.rmSync(at('node_modules'), { force: true });
+    const page = new PageFolder(at('.'), PACKAGES, isComplete);
+    const context = { sandbox, runner, limit: 30_000, project: new Project(at('a')), page };
     return { ...(await runCommands(context, code)), jobs };
   });
 }
@@ -87,15 +89,7 @@ test.each([
   expect((await run(code)).problems).toEqual([{ line, message }]);
 });
 
-test.each([
-  ['webpack’s own', 'npm install --save-dev webpack css-loader html-webpack-plugin@5', []],
-  ['another major', 'npm install he@2', ['npm install he@1']],
-  [
-    'none',
-    'npm install --save-dev webpack\nnpm install lodash @types/lodash',
-    ['npm install lodash@4', 'npm install @types/lodash@4'],
-  ],
-  ['a package that is not here', 'npm install tide-plugin tide-plugin@3', ['npm install tide-plugin@1']],
-])('the major version of packages in a guide: %s', (_name, code, examples) => {
-  expect(findUnpinned(code, PACKAGES).map(({ example }) => example)).toEqual(examples);
+test('a program is there when its package has been installed', async () => {
+  const code = 'npx semver 1.2.3 || npm install semver && npx semver 1.2.3';
+  expect((await run(code, false)).output).toBe('npx semver: not installed\n1.2.3\n');
 });

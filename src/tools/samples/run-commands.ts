@@ -9,21 +9,21 @@ import {
   recordInstalled,
 } from 'gatsby-transformer-docs/samples/package-json';
 import type { CodeContext } from './fence';
-import type { Project } from './sandbox';
+import type { PageFolder, Project } from './sandbox';
 
 const FUNCTIONS = path.resolve('src/tools/samples/commands.bash');
 /** Commands and flags of webpack that don't end by themselves. */
 const ENDLESS = /^(?:serve|server|s|watch|w|--watch|-w)$/;
 /** Those that write in ways of their own: a process of their own. */
 const OWN_PROCESS = /^(?:info|i|complete|--json.*|-j|--progress.*|--analyze)$/;
-/** What bash itself sets. */
-const OF_BASH = new Set(['PWD', 'OLDPWD', 'SHLVL', '_']);
+/** What bash itself sets, and where programs are. */
+const OF_BASH = new Set(['PATH', 'PWD', 'OLDPWD', 'SHLVL', '_']);
 
 /** What commands printed; `problems` are commands that could not be run at all. */
 type Printed = { output: string; code: number; problems: { line: number; message: string }[] };
 
 /** Where commands run. */
-type Shell = CodeContext & { project: Project };
+type Shell = CodeContext & { project: Project; isLiteral?: boolean };
 
 /** A command of webpack or npm. */
 type Command = { folder: string; program: string; args: string[]; env: Record<string, string> };
@@ -31,8 +31,12 @@ type Command = { folder: string; program: string; args: string[]; env: Record<st
 /** What bash prints, or does; why the command can't be run at all. */
 type Answer = { code?: number; output?: string; commands?: string; problem?: string };
 
-/** Does what a command of npm does, without a network: every package that pages may use is there already. */
-export function runNpm(packages: string, { folder, args }: Pick<Command, 'folder' | 'args'>): Answer {
+/** Does what a command of npm does, without a network: every package that pages may use is in `packages`. */
+export function runNpm(
+  packages: string,
+  installed: Pick<PageFolder, 'install' | 'link'>,
+  { folder, args }: Pick<Command, 'folder' | 'args'>,
+): Answer {
   const [command = '', ...rest] = args;
   const file = path.join(folder, 'package.json');
   const text = fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : undefined;
@@ -42,6 +46,13 @@ export function runNpm(packages: string, { folder, args }: Pick<Command, 'folder
     if (missing) return { problem: `npm install: the package ${missing.name} isn't installed here` };
     const manifest = recordInstalled(text, line, packages);
     if (manifest !== undefined) fs.writeFileSync(file, manifest);
+    const project = JSON.parse(manifest ?? text ?? '{}') as Manifest;
+    installed.install(listDependencies(project));
+    for (const member of (project.workspaces ?? []).flatMap((pattern) => findMembers(folder, pattern))) {
+      const own = JSON.parse(fs.readFileSync(path.join(member, 'package.json'), 'utf8')) as Manifest;
+      installed.install(listDependencies(own));
+      if (own.name !== undefined) installed.link(own.name, member);
+    }
     return {};
   }
   // Pages don't show the whole file, which this prints.
@@ -57,9 +68,32 @@ export function runNpm(packages: string, { folder, args }: Pick<Command, 'folder
   return { commands: [script, ...(more[0] === '--' ? more.slice(1) : more)].join(' ') };
 }
 
-async function runWebpack({ runner, sandbox }: Shell, { folder, args, env }: Command): Promise<Answer> {
+interface Manifest {
+  readonly name?: string;
+  readonly workspaces?: readonly string[];
+  readonly dependencies?: object;
+  readonly devDependencies?: object;
+}
+
+const listDependencies = ({ dependencies, devDependencies }: Manifest): string[] =>
+  Object.keys({ ...dependencies, ...devDependencies });
+
+/** Folders of packages that a pattern of `workspaces` means: `site`, `packages/*`. */
+function findMembers(folder: string, pattern: string): string[] {
+  const parent = path.join(folder, pattern.replace(/\/?\*$/, ''));
+  const members = pattern.endsWith('*')
+    ? fs.readdirSync(parent).map((name) => path.join(parent, name))
+    : [parent];
+  return members.filter((member) => fs.existsSync(path.join(member, 'package.json')));
+}
+
+async function runWebpack(
+  { runner, sandbox, isLiteral }: Shell,
+  { folder, args, env }: Command,
+): Promise<Answer> {
   const isEndless = ENDLESS.test(args[0] ?? '') || args.includes('--watch') || args.includes('-w');
   const text = ['npx webpack', ...args].join(' ');
+  if (isEndless && isLiteral) return { commands: 'build_once command webpack "$@"' };
   if (isEndless)
     return { problem: `${text}: a command that doesn't end by itself can't be run; leave the mark run away` };
   const changed = Object.fromEntries(
@@ -100,13 +134,17 @@ function answerCommands(stream: Duplex, answer: (line: number, command: Command)
  * @returns both streams as they came, and the last exit code
  */
 export function runCommands(shell: Shell, code: string): Promise<Printed> {
-  const { sandbox, limit, project } = shell;
+  const { sandbox, limit, project, page } = shell;
   return new Promise((resolve) => {
     const printed: Printed = { output: '', code: 0, problems: [] };
     const report = (line: number, message: string): void => void printed.problems.push({ line, message });
     const child = spawn('bash', ['-c', code], {
       cwd: project.folder,
-      env: { ...sandbox.env, BASH_ENV: FUNCTIONS },
+      env: {
+        ...sandbox.env,
+        PATH: [page.bin(), sandbox.env.PATH].join(path.delimiter),
+        BASH_ENV: FUNCTIONS,
+      },
       stdio: ['ignore', 'pipe', 'ignore', 'pipe'],
       detached: true,
     });
@@ -132,7 +170,7 @@ export function runCommands(shell: Shell, code: string): Promise<Printed> {
       let answer: Answer;
       try {
         const isNpm = command.program === 'npm';
-        answer = await (isNpm ? runNpm(sandbox.packages, command) : runWebpack(shell, command));
+        answer = await (isNpm ? runNpm(sandbox.packages, shell.page, command) : runWebpack(shell, command));
       } catch (error) {
         // A package.json of the page that can't be read.
         answer = { problem: (error as Error).message };

@@ -6,19 +6,17 @@ import type { ProjectFiles } from 'gatsby-transformer-docs/samples/apply-fence';
 import { Runner } from './runner/runner-process';
 
 /**
- * Creates a folder outside the checkout in which projects lie side by side and find the checkout's packages. None of
- * the checkout's settings reaches it, such as its list of browsers.
+ * Creates a folder outside the checkout for the projects of pages. None of the checkout's settings reaches it, such as
+ * its list of browsers.
  */
 function createSandbox(packages: string) {
   const folder = fs.mkdtempSync(path.join(fs.realpathSync(os.tmpdir()), 'samples-'));
-  fs.symlinkSync(packages, path.join(folder, 'node_modules'), 'junction');
   // Loaded before a command's own code: one processor, so that minimizers start no processes.
   const one = path.join(folder, 'one-processor.cjs');
   fs.writeFileSync(
     one,
     "const os = require('node:os'); os.availableParallelism = () => 1; os.cpus = () => [];\n",
   );
-  const installed = path.join(packages, '.bin');
   const env: NodeJS.ProcessEnv = {
     // What Node prints about itself differs from version to version.
     NODE_NO_WARNINGS: '1',
@@ -30,27 +28,24 @@ function createSandbox(packages: string) {
     BROWSERSLIST_ROOT_PATH: folder,
     npm_config_offline: 'true',
     npm_config_update_notifier: 'false',
-    PATH: [installed, path.dirname(process.execPath), process.env.PATH].join(path.delimiter),
+    PATH: [path.dirname(process.execPath), process.env.PATH].join(path.delimiter),
   };
   const ends: (() => void)[] = [];
-  const targets = [fs.realpathSync(packages), path.join(folder, 'node_modules')];
+  const target = fs.realpathSync(packages);
   return {
     folder,
     packages,
     env,
     /** Puts paths as a reader would see them, `…` for the folder of the project. */
-    shortenPaths: (text: string, project: string): string =>
-      targets.reduce(
-        (tidy, target) => {
-          const inside = escapePattern(path.relative('/', target).split(path.sep).join('/'));
-          const upwards = new RegExp(`(?:\\.\\./)+${inside}`, 'g');
-          return tidy.replace(upwards, './node_modules').replaceAll(target, '…/node_modules');
-        },
-        text.replaceAll(project, '…'),
-      ),
+    shortenPaths: (text: string, project: string): string => {
+      const inside = escapePattern(path.relative('/', target).split(path.sep).join('/'));
+      const upwards = new RegExp(`(?:\\.\\./)+${inside}`, 'g');
+      const tidy = text.replaceAll(project, '…').replace(upwards, './node_modules');
+      return tidy.replaceAll(target, '…/node_modules');
+    },
     /** @param limit how long a job may take, in milliseconds */
     startRunner(limit: number): Runner {
-      const runner = new Runner(folder, env, limit);
+      const runner = new Runner(folder, packages, env, limit);
       ends.push(() => runner.stop());
       return runner;
     },
@@ -88,10 +83,82 @@ export async function inSandbox<T>(packages: string, work: (sandbox: Sandbox) =>
  */
 export type HashNames = Map<string, string>;
 
-/**
- * The files of one project of a page, in a real folder. Packages are found in the folder above, where `node_modules` is
- * a link.
- */
+/** The folder of a page's projects, whose packages they find in `node_modules` there. */
+export class PageFolder {
+  readonly #linked = new Set<string>();
+  readonly #packages: string;
+
+  /**
+   * @param packages the checkout's node_modules
+   * @param isComplete whether all of them are there from the start; otherwise none is before it is installed
+   */
+  constructor(
+    readonly folder: string,
+    packages: string,
+    readonly isComplete: boolean,
+  ) {
+    this.#packages = fs.realpathSync(packages);
+    fs.mkdirSync(folder, { recursive: true });
+    if (isComplete) fs.symlinkSync(this.#packages, this.bin('..'), 'junction');
+    else fs.mkdirSync(this.bin(), { recursive: true });
+  }
+
+  /** The folder of the packages' programs, or a file of it. */
+  bin(name = ''): string {
+    return path.join(this.folder, 'node_modules', '.bin', name);
+  }
+
+  /** Installs packages with all that they depend on, as npm does: what is at the top of the checkout is at the top here. */
+  install(names: readonly string[]): void {
+    if (this.isComplete) return;
+    const queue = names.map((name) => path.join(this.#packages, name));
+    for (const folder of queue) {
+      const name = path.relative(this.#packages, folder).split(path.sep).join('/');
+      if (this.#linked.has(name) || !fs.existsSync(path.join(folder, 'package.json'))) continue;
+      this.#linked.add(name);
+      const manifest = JSON.parse(fs.readFileSync(path.join(folder, 'package.json'), 'utf8')) as Manifest;
+      if (!name.includes('node_modules/')) {
+        this.link(name, path.join(this.#packages, name));
+        this.#linkPrograms(name, manifest);
+      }
+      const { dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta = {} } = manifest;
+      const peers = Object.keys(peerDependencies ?? {}).filter(
+        (peer) => !peerDependenciesMeta[peer]?.optional,
+      );
+      for (const dependency of Object.keys({ ...dependencies, ...optionalDependencies }).concat(peers)) {
+        const own = path.join(folder, 'node_modules', dependency);
+        queue.push(fs.existsSync(own) ? own : path.join(this.#packages, dependency));
+      }
+    }
+  }
+
+  /** Puts a link to a folder among the packages, unless one of its name is there. */
+  link(name: string, folder: string): void {
+    const target = path.join(this.folder, 'node_modules', name);
+    if (this.isComplete || fs.existsSync(target)) return;
+    fs.mkdirSync(path.dirname(target), { recursive: true });
+    fs.symlinkSync(folder, target, 'junction');
+  }
+
+  #linkPrograms(name: string, { bin = {} }: Manifest): void {
+    const programs = typeof bin === 'string' ? [path.basename(name)] : Object.keys(bin);
+    for (const program of programs) {
+      const installed = path.join(this.#packages, '.bin', program);
+      if (fs.existsSync(installed) && !fs.existsSync(this.bin(program)))
+        fs.symlinkSync(fs.realpathSync(installed), this.bin(program));
+    }
+  }
+}
+
+interface Manifest {
+  readonly bin?: string | Readonly<Record<string, string>>;
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
+  readonly peerDependencies?: Readonly<Record<string, string>>;
+  readonly peerDependenciesMeta?: Readonly<Record<string, { readonly optional?: boolean }>>;
+}
+
+/** The files of one project of a page, in a real folder. */
 export class Project implements ProjectFiles {
   /** Paths of what fences have written; what commands make is not in here. */
   readonly #written = new Set<string>();
@@ -136,6 +203,11 @@ export class Project implements ProjectFiles {
     } catch {
       return undefined;
     }
+  }
+
+  /** Whether the page has shown the file. */
+  isShown(file: string): boolean {
+    return this.#written.has(path.normalize(file));
   }
 
   /** Whether a command created it, and no fence; sources and npm's own file belong to the page's author. */

@@ -9,7 +9,6 @@ test('the notice of a page that is not translated leads to the original', () => 
   const html = renderHtml(<UntranslatedNotice canonical="/concepts/output/" />, 'zh');
   expect(html).toContain('英文');
   expect(linksIn(html)).toEqual([
-    { href: '/zh/contribute/', text: '帮助翻译' },
     { href: '/concepts/output/', lang: 'en', hrefLang: 'en', text: defaultLanguage.name },
   ]);
 });

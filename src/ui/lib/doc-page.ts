@@ -15,6 +15,8 @@ interface DocData {
 export interface DocContext {
   /** For a fallback of a missing translation: path of the original page. */
   readonly canonical?: string | undefined;
+  /** For a README: HTML in the page's language that precedes it. */
+  readonly introduction?: string | undefined;
   /** Codes of the languages that the page is written in, where there are several. */
   readonly languages?: readonly string[] | undefined;
 }

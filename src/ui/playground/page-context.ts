@@ -12,6 +12,8 @@ export interface PlaygroundContext {
   readonly examples: readonly Example[];
   /** Versions of the packed webpack, and of what builds a downloaded project besides. */
   readonly versions: Required<ProjectVersions>;
+  /** Version of webpack that the pages are of: one that can't be packed is newer than the packed one. */
+  readonly documented: string;
   /** URLs of the document in which bundles run, and of its script. */
   readonly resultFrame: { readonly document: string; readonly script: string };
 }

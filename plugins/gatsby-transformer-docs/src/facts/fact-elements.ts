@@ -3,7 +3,7 @@ import { startOf, type NodeOrPoint } from '../body/context';
 import { breakable, element, text } from '../body/nodes';
 import { localizeUrl } from '../doc-url';
 import type { PageContext } from './fact-context';
-import { translateCondition } from './fact-text';
+import { translateCondition, translateValue } from './fact-text';
 import type { Phrase } from './describe-fact';
 
 /** Longest name in a condition that isn't broken: it stands beside a label, on a phone in half a line. */
@@ -46,7 +46,8 @@ export function phraseElements(writer: FactWriter, phrase: Phrase, isColored: bo
     const content = textElements(phrase.markdown);
     return isTranslation(writer.context) ? [element('span', { lang: 'en' }, content)] : content;
   }
-  if ('code' in phrase) return writer.link(phrase.url ?? '', [nameElement(phrase.code)]);
+  if ('code' in phrase)
+    return writer.link(phrase.url ?? '', [nameElement(translateValue(phrase.code, writer.context.labels))]);
   return [element('code', {}, isColored ? coloredType(phrase.type, writer) : breakable(phrase.type))];
 }
 

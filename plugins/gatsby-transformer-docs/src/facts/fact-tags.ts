@@ -16,7 +16,7 @@ import { FACT_TAGS } from './read-tags';
 import { resolveTags } from './resolve-tags';
 import { buildSingleBlock, headingAbove, headingId } from './single-block';
 import { badgeTexts, describeFact, listRows, releaseOf, type FactRow, type Phrase } from './describe-fact';
-import { translateCondition } from './fact-text';
+import { translateCondition, translateValue } from './fact-text';
 import type { BodyLabels } from 'docs-core/body-labels';
 
 const EXAMPLES: ReadonlyMap<string, string> = new Map(
@@ -59,7 +59,9 @@ function ownMarkdown(context: PageContext, fact: Fact): string {
   const { since, rows } = described;
   const marks = badgeTexts(described, labels).join(', ');
   const reason = rows.find(({ label }) => label === 'factStatus');
-  const status = [marks, reason ? valuesText(reason, labels) : ''].filter((part) => part !== '').join(': ');
+  const status = [marks, reason ? valuesText(reason, labels) : '']
+    .filter((part) => part !== '')
+    .join(labels.colon);
   const items = [
     [labels.factStatus, status],
     ...rows.filter((row) => row !== reason).map((row) => [labels[row.label], valuesText(row, labels)]),
@@ -69,7 +71,7 @@ function ownMarkdown(context: PageContext, fact: Fact): string {
   ];
   return items
     .filter(([, content]) => content !== '')
-    .map(([label, content]) => `- ${label}: ${content}`)
+    .map(([label, content]) => `- ${label}${labels.colon}${content}`)
     .join('\n');
 }
 
@@ -92,7 +94,7 @@ function changesText({ data: { changes } }: Fact, labels: BodyLabels): string {
       const parts = isReplaced
         ? [`${codeText(before)} → ${codeText(after)}`]
         : [code('- ', before), code('+ ', after)].filter((part) => part !== '');
-      return `${version} ${labels[CHANGED[what]]}: ${parts.join(', ')}`;
+      return `${version} ${labels[CHANGED[what]]}${labels.colon}${parts.join(', ')}`;
     })
     .join('; ');
 }
@@ -109,7 +111,8 @@ function entryMarkdown({ labels, facts }: PageContext, { fact, aliases }: Aliase
   const { since, headline, description } = described;
   const known = [...badgeTexts(described, labels), ...(since === '' ? [] : [`${since}+`])];
   const marks = known.length > 0 ? ` (${known.join(', ')})` : '';
-  if (isOptionFlag(fact)) return `- ${codeText(fact.title)}${marks}: ${codeText(optionOf(fact))}`;
+  if (isOptionFlag(fact))
+    return `- ${codeText(fact.title)}${marks}${labels.colon}${codeText(optionOf(fact))}`;
   const changes = changesText(fact, labels);
   const also = aliases
     .map(({ part, fact: alias }) => {
@@ -121,13 +124,13 @@ function entryMarkdown({ labels, facts }: PageContext, { fact, aliases }: Aliase
     phrasesText(headline, labels),
     ...listRows(described).map((row) => {
       const values = valuesText(row, labels);
-      return row.label === 'factStatus' ? values : `${labels[row.label]}: ${values}`;
+      return row.label === 'factStatus' ? values : `${labels[row.label]}${labels.colon}${values}`;
     }),
-    also === '' ? '' : `${labels.factAlso}: ${also}`,
-    changes === '' ? '' : `${labels.factChanged}: ${changes}`,
+    also === '' ? '' : `${labels.factAlso}${labels.colon}${also}`,
+    changes === '' ? '' : `${labels.factChanged}${labels.colon}${changes}`,
   ].filter((part) => part !== '');
   const text = [parts.join('; '), description].filter((part) => part !== '').join('. ');
-  return `- ${codeText(fact.title)}${marks}${text === '' ? '' : `: ${text}`}`;
+  return `- ${codeText(fact.title)}${marks}${text === '' ? '' : `${labels.colon}${text}`}`;
 }
 
 function valuesText({ values }: FactRow, labels: BodyLabels): string {
@@ -140,7 +143,7 @@ function phrasesText(phrases: readonly Phrase[], labels: BodyLabels): string {
       if ('text' in phrase) return phrase.text;
       if ('markdown' in phrase) return phrase.markdown;
       if ('condition' in phrase) return translateCondition(phrase.condition, labels);
-      return codeText('code' in phrase ? phrase.code : phrase.type);
+      return codeText('code' in phrase ? translateValue(phrase.code, labels) : phrase.type);
     })
     .join('');
 }

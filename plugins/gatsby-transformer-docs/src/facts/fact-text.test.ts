@@ -4,9 +4,9 @@ import type { HookFact } from 'docs-core/reference';
 import { REFERENCE } from '../testing/facts';
 import { releaseOf } from './describe-fact';
 import { buildFactIndex, type Fact } from './fact-index';
-import { shortenText, splitFirstSentence, translateCondition } from './fact-text';
+import { shortenText, splitFirstSentence, translateCondition, translateValue } from './fact-text';
 import { summarizeType } from './summarize-type';
-import { tapLine } from './tap-line';
+import { tapLine } from './single-block';
 
 test.each([
   ['Short.', 'Short.'],
@@ -26,16 +26,24 @@ test.each([
   expect(splitFirstSentence(words)).toEqual({ first, rest });
 });
 
+test.each([
+  ['<current directory>/dist', '<当前目录>/dist'],
+  ["'current directory'", "'current directory'"],
+])('the value %s in Chinese', (value, expected) => {
+  expect(translateValue(value, { currentDirectory: '当前目录' })).toBe(expected);
+});
+
 const CHINESE = {
   ...{ conditionOr: '或', conditionAnyOther: '其他', conditionTerminal: '在终端中' },
   conditionDependency: '依赖类型',
+  colon: '：',
 };
 // Names, values and quoted text are unchanged.
 const NAMES = "cache.type: 'or', output.dependency: origin, toString()";
 
 test.each([
   ['mode: production, target: web or webworker', 'mode: production, target: web 或 webworker'],
-  ['dependency: esm or any other', '依赖类型: esm 或 其他'],
+  ['dependency: esm or any other', '依赖类型：esm 或 其他'],
   ['in a terminal', '在终端中'],
   [NAMES, NAMES],
 ])('the condition %j in the language of the page', (condition, translated) => {

@@ -18,13 +18,17 @@ const CONDITION_LABELS = [
  */
 export function translateCondition(
   condition: string,
-  labels: Pick<BodyLabels, (typeof CONDITION_LABELS)[number]>,
+  labels: Pick<BodyLabels, (typeof CONDITION_LABELS)[number] | 'colon'>,
 ): string {
   return CONDITION_LABELS.reduce(
     (text, key) => text.replace(new RegExp(`(?<![\\w'.])${ENGLISH_LABELS[key]}(?![\\w'])`, 'g'), labels[key]),
     condition,
-  );
+  ).replace(/(?<=\p{Script=Han}): /gu, labels.colon);
 }
+
+/** Translates the description of a machine's own folder in a value: `<current directory>/dist`. */
+export const translateValue = (value: string, labels: Pick<BodyLabels, 'currentDirectory'>): string =>
+  value.replace(`<${ENGLISH_LABELS.currentDirectory}>`, `<${labels.currentDirectory}>`);
 
 /** Shortens a line to whole sentences of at most `most` characters; a longer first sentence ends with an ellipsis. */
 export function shortenText(description: string, most: number): string {

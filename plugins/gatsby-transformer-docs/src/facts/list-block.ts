@@ -140,11 +140,12 @@ function urlOf({ context }: FactWriter, fact: Fact): string {
 
 /** `Default: false` */
 function rowElements(writer: FactWriter, { label, values }: FactRow): ElementContent[] {
+  const { labels } = writer.context;
   const parts = values.flatMap((phrases, at): ElementContent[] => [
     ...(at > 0 ? [text(', ')] : []),
     ...phrases.flatMap((phrase) => phraseElements(writer, phrase, false)),
   ]);
-  return label === 'factStatus' ? parts : [text(`${writer.context.labels[label]}: `), ...parts];
+  return label === 'factStatus' ? parts : [text(labels[label] + labels.colon), ...parts];
 }
 
 /** Aliases of an option, each with an id, and with its release if it is another one. */
@@ -156,12 +157,12 @@ function aliasElements({ context }: FactWriter, { fact, aliases, aliasIds }: Lis
     // Without a link to itself, since a page may have five hundred of them.
     const since = releaseOf(alias);
     return [
-      text(at === 0 ? ' ' : ', '),
+      ...(at === 0 ? [] : [text(', ')]),
       id === '' ? name : { ...name, properties: { id } },
       ...(since === '' || since === releaseOf(fact) ? [] : [text(' '), badgeElement(`${since}+`)]),
     ];
   });
-  return [text(`${context.labels.factAlso}:`), ...links];
+  return [text(context.labels.factAlso + context.labels.colon), ...links];
 }
 
 /**

@@ -137,7 +137,7 @@ function checkFence({ report }: Context, node: Code, written: string): void {
 function checkAlert({ reportStrict }: Context, { children: [first] }: Blockquote): void {
   const text = first?.type === 'paragraph' ? first.children[0] : undefined;
   const [, name] = (text?.type === 'text' && ALERT.exec(text.value)) || [];
-  if (name === undefined || /^(?:note|info|important|tip|warning|caution|danger|todo)$/i.test(name)) return;
+  if (name === undefined || /^(?:note|info|important|tip|warning|caution|danger)$/i.test(name)) return;
   const message = `aside: expected NOTE, TIP, IMPORTANT, WARNING or CAUTION, got [!${name}]`;
   reportStrict(first!, message, '> [!NOTE]\n> Text.');
 }

@@ -22,7 +22,7 @@ test.each([
   ['a URL on another host', '[a](//b.org)', '[a](//b.org)'],
   ['an aside', 'T> Use [it](/b/).', '> **Tip:** Use [it](https://webpack.js.org/b/).'],
   ['an aside of several lines', 'W> a\nW> b\nc', '> **Warning:** a\n> b\n> c'],
-  ['an aside in a list', '- a\n\n  ?> b\n  ?> c', '- a\n\n  > **To do:** b\n  > c'],
+  ['an aside in a list', '- a\n\n  W> b\n  W> c', '- a\n\n  > **Warning:** b\n  > c'],
   ['what only looks like one', 'a T> b\n\n**T> c**', 'a T> b\n\n**T> c**'],
   ['a component', '## A <Badge text="5.1+" />', '## A (5.1+)'],
   ['an element', 'Press <kbd>Ctrl</kbd>.', 'Press <kbd>Ctrl</kbd>.'],

@@ -47,7 +47,6 @@ describe('asides', () => {
   test.each([
     ['T> Use *it*.', aside('tip', 'HINT', 'Use <em>it</em>.')],
     ['W> One\nW> two\nthree', aside('warning', 'Warning', 'One\ntwo\nthree')],
-    ['?> Later', aside('todo', 'To do', 'Later')],
     ['T> One  \nT> two', aside('tip', 'HINT', 'One<br>\ntwo')],
     ['T> `code` first', aside('tip', 'HINT', '<code>code</code> first')],
     ['T> One\n\n- two', `${aside('tip', 'HINT', 'One')}\n<ul>\n<li>two</li>\n</ul>`],

@@ -18,6 +18,7 @@ import { checkSyntax } from './foreign-syntax';
 import type { Edit, NodeSource } from './mark';
 import { MARKS } from './marks';
 import { finishForeignHtml } from './raw-html';
+import { readSamplePlaces } from './sample-places';
 import { bodySections } from './sections';
 
 /** A body before anything is in it. */
@@ -123,6 +124,7 @@ function buildContext(createTags: CreateTags, { labels, ...options }: Partial<Bo
 function readSyntax(context: Context, tree: MdastRoot, source: string): void {
   checkSyntax(context, tree, source);
   if (/:::|<Tabs/.test(source)) nestDirectives(context, tree);
+  if (!context.thirdParty) readSamplePlaces(tree, context.labels);
 }
 
 /**

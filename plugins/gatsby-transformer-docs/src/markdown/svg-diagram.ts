@@ -132,13 +132,13 @@ function prefixIds(figure: Element, prefix: string): void {
   });
 }
 
-/** A diagram as a block quote in Markdown; `alt` is used for one without a `<desc>`. */
-export function describeDiagram(source: string, alt: string): string {
+/** A diagram as a block quote in Markdown; `alt` is used for one without a `<desc>`, `colon` follows the title. */
+export function describeDiagram(source: string, alt: string, colon: string): string {
   const svg = parseSvg(source);
   const title = childText(svg, 'title');
   const description = childText(svg, 'desc') || alt;
   if (title === '') return `> ${description}`;
-  return description === '' ? `> **${title}**` : `> **${title}:** ${description}`;
+  return description === '' ? `> **${title}**` : `> **${title}${colon}** ${description}`;
 }
 
 function parseSvg(source: string): Element | undefined {

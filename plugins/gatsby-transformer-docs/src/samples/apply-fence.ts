@@ -15,8 +15,11 @@ const COMMANDS = new Set(['bash', 'sh', 'shell', 'zsh', 'console', 'npm']);
 /** Whether a fence shows commands, and no file with some. */
 export const isCommand = ({ lang, marks }: Fence): boolean => COMMANDS.has(lang) && marks.file === undefined;
 
+/** The name of the project that a page is about. */
+export const MAIN_PROJECT = 'project';
+
 /** The name of the project that a fence belongs to. */
-export const projectOf = ({ marks }: Fence): string => marks.project ?? 'project';
+export const projectOf = ({ marks }: Fence): string => marks.project ?? MAIN_PROJECT;
 
 /** A file that a fence has written, or why a change doesn't fit; `line` is the 1-based line of the diff. */
 type Applied =

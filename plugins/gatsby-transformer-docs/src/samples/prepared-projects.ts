@@ -118,16 +118,22 @@ export function insertFragment(configuration: string, fragment: string, code: st
     return `${opening}\n${'  '.repeat(at + 1)}${line},\n${'  '.repeat(at)}${closing}`;
   }, innermost);
   const text = `${statements}${configuration.slice(0, end)}\n${nested}${configuration.slice(end)}`;
+  const imports = missingImports(code, text);
+  return imports === '' ? text : `${imports}\n${text}`;
+}
+
+/** The imports of usual plugins, `webpack` and `path` that code uses, and that other code before it doesn't have. */
+export function missingImports(code: string, before: string): string {
   const bare = code.replace(/\/\/[^\n]*|\/\*[\s\S]*?\*\//g, '');
   const isMissing = (name: string): boolean =>
     new RegExp(`(?<![\\w.$'"/-])${name}\\s*[.(]`).test(bare) &&
-    !new RegExp(`\\b(?:import|const)\\b[^=;(]*\\b${name}\\b`).test(text);
-  const imports = Object.entries(IMPORTS)
+    !new RegExp(`\\b(?:import|const)\\b[^=;(]*\\b${name}\\b`).test(before + code);
+  return Object.entries(IMPORTS)
     .filter(([name]) => isMissing(name))
     .map(
       ([name, from]) => `import ${name === 'WebpackManifestPlugin' ? `{ ${name} }` : name} from '${from}';\n`,
-    );
-  return imports.length === 0 ? text : `${imports.join('')}\n${text}`;
+    )
+    .join('');
 }
 
 /**

@@ -16,6 +16,8 @@ export interface Published {
 }
 
 const SOURCE = 'plugins/webpack-in-browser/src';
+/** Its dependency is what is packed, whatever version the rest of the project has. */
+const PACKAGE = 'plugins/webpack-in-browser/package.json';
 
 /** Everything that decides what is packed: installed packages, Node, and this plugin's own files. */
 async function buildKey(root: string): Promise<string> {
@@ -52,7 +54,7 @@ async function readPackedFiles(
   const folder = join(cacheFolder, await buildKey(root));
   const cached = await readFolder(folder);
   if (cached) return { files: cached, isCached: true };
-  const files = await packWebpack(root);
+  const files = await packWebpack(root, join(root, PACKAGE));
   // Two builds may do this at once: each writes a folder of its own, and the first to finish gives it the name.
   const own = `${folder}-${process.pid}`;
   await mkdir(own, { recursive: true });
@@ -68,7 +70,7 @@ async function readPackedFiles(
  *
  * @param root absolute path of the project
  * @param output absolute path of the folder in `public`
- * @throws when packing fails, see `packWebpack`
+ * @throws when the package's own webpack can't be packed, see `packWebpack`
  */
 export async function publishPackedFiles(root: string, output: string): Promise<Published> {
   const { files, isCached } = await readPackedFiles(

@@ -7,8 +7,9 @@ interface Part {
 const WEBPACK = 'node_modules/webpack/lib';
 
 /**
- * Parts, in the order of the manifest; a module is in the first whose pattern matches, and in `core` otherwise. A part
- * is fetched when one of its modules is first required, so what a plain development build needs is in `core`.
+ * Parts, in the order of the manifest; a module is in the first whose pattern matches, and in `core` otherwise. What a
+ * plain development build needs is in `core`, what a plain production build needs besides in `production`: the page
+ * sends it the two at once. A part that is missing in the midst of a build makes it begin again, in a new worker.
  */
 export const PARTS: readonly Part[] = [
   {
@@ -17,34 +18,35 @@ export const PARTS: readonly Part[] = [
     holds: new RegExp(
       [
         `^${WEBPACK}/serialization/(?!Binary|File|SingleItem)`,
-        `^${WEBPACK}/(?:css/CssModule|html/HtmlModule|hmr/parserHooks|diagnostics/WarnCase)`,
+        `^${WEBPACK}/(?:css/CssModule|html/HtmlModule|hmr/(?:parserHooks|Javascript|chunkGroupStandIn)|diagnostics/(?:WarnCase|NoEmit))`,
         '^node_modules/browserslist/(?:node|error)\\.js',
         '^node_modules/caniuse-lite/(?:data/browser|data/versionGroups|dist/lib/|dist/unpacker/(?!agents))',
       ].join('|'),
     ),
   },
-  { name: 'terser', holds: /^node_modules\/(?:terser|@jridgewell)\// },
-  { name: 'minimizer', holds: /^node_modules\/minimizer-webpack-plugin\// },
   {
-    name: 'printer',
-    holds: new RegExp(`^${WEBPACK}/javascript/(?:syntax-printer|jsMinify)|^compiled-printer`),
+    name: 'production',
+    holds: new RegExp(
+      [
+        `^${WEBPACK}/(?:css/cssMinify|html/htmlMinify|javascript/jsMinify|wasm-sync/WasmFinalize)`,
+        '^node_modules/(?:terser|@jridgewell|minimizer-webpack-plugin)/',
+        '^node_modules/@webassemblyjs/(?:wasm-edit|helper-buffer)/',
+        '^node_modules/(?:browserslist|baseline-browser-mapping|caniuse-lite|electron-to-chromium|node-releases)/',
+        '/schema-utils/dist/runtime|/ajv/dist/(?:runtime/ucs2length|compile/codegen)',
+      ].join('|'),
+    ),
   },
-  { name: 'schemas', holds: /\/schemas\/.*\.json$|\/options\.json$/ },
+  { name: 'printer', holds: new RegExp(`^${WEBPACK}/javascript/syntax-printer`) },
   {
     name: 'validation',
     holds:
-      /^compiled-schemas|^node_modules\/(?:schema-utils|ajv|ajv-formats|ajv-keywords|fast-deep-equal|fast-uri|json-schema-traverse)\//,
+      /\/schemas\/.*\.json$|\/options\.json$|^node_modules\/(?:schema-utils|ajv|ajv-formats|ajv-keywords|fast-deep-equal|fast-uri|json-schema-traverse)\//,
   },
   { name: 'css', holds: new RegExp(`^${WEBPACK}/(?:css|dependencies/css)/`) },
   { name: 'html', holds: new RegExp(`^${WEBPACK}/(?:html|dependencies/html)/`) },
   {
     name: 'wasm',
     holds: new RegExp(`^node_modules/(?:@webassemblyjs|@xtuc)/|^${WEBPACK}/(?:wasm-sync|wasm-async)/`),
-  },
-  {
-    name: 'browserslist',
-    holds:
-      /^node_modules\/(?:browserslist|baseline-browser-mapping|caniuse-lite|electron-to-chromium|node-releases)\//,
   },
   { name: 'mime', holds: /^node_modules\/mime-db\// },
   { name: 'files', holds: /^readable-files/ },
@@ -55,7 +57,8 @@ export const PARTS: readonly Part[] = [
   {
     name: 'more',
     holds: new RegExp(
-      `^${WEBPACK}/(?:bun|debug|deno|dll|electron|hmr|serialization|typescript|schemes/HttpUri|cache/(?:Pack|Idle)|diagnostics)`,
+      // Only older versions of webpack parse with acorn.
+      `^node_modules/acorn/|^${WEBPACK}/(?:bun|debug|deno|dll|electron|hmr|serialization|schemes/HttpUri|cache/(?:Pack|Idle)|diagnostics)`,
     ),
   },
 ];

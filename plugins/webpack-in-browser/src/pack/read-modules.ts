@@ -4,126 +4,88 @@ import { dirname, join, relative, sep } from 'node:path';
 import { parse, type AnyNode } from 'acorn';
 import { full } from 'acorn-walk';
 import {
-  ALIASES,
-  EDITS,
   EXPOSED_PACKAGES,
   LEFT_OUT_PACKAGES,
-  PACKED_PACKAGES,
-  PACKED_REQUESTS,
-  REPLACED_MODULES,
+  LOAD_LOADER,
+  REPLACED_PACKAGES,
   REQUIRED_BY_PATH,
 } from './sources';
 
-/** A module of the pack, its `require`s numbered. */
+/** A module of the pack, its `require`s numbered: its index among the modules is its number. */
 export interface PackedModule {
-  readonly id: number;
-  /** Path below the root, with slashes: `node_modules/webpack/lib/index.js`. */
+  /** Path in the visitor's project, as if every package were in its `node_modules`: `node_modules/webpack/lib/index.js`. */
   readonly file: string;
   readonly code: string;
 }
 
 export interface ModuleGraph {
   readonly modules: readonly PackedModule[];
-  /** Ids of the modules that are required by path, by their path below the root. */
+  /** Numbers of the modules that are required by path, by their path in the visitor's project. */
   readonly byPath: ReadonlyMap<string, number>;
-  /** Ids of the packages that a visitor's code can require, by name. */
+  /** Numbers of the packages that a visitor's code can require, by name. */
   readonly exposed: ReadonlyMap<string, number>;
 }
 
-/** The module in which everything begins: the bundle of src/runtime. Its `require`s are resolved from the root. */
-export const RUNTIME_FILE = 'plugins/webpack-in-browser/src/runtime/runtime.ts';
-export const RUNTIME_ID = 0;
+/** Modules that are no files of packages: the bundle of src/runtime, and what `packWebpack` writes for it. */
+const OWN_MODULES = ['runtime', 'pack-facts', 'readable-files'] as const;
+export type OwnModule = (typeof OWN_MODULES)[number];
+export const idOfOwn = (name: OwnModule): number => OWN_MODULES.indexOf(name);
+const RUNTIME = `require(${idOfOwn('runtime')})`;
 
-/**
- * Modules that are written when all others are known: facts for the runtime, texts of readable files, and two tables
- * of compiled functions. The runtime requires the first by its file's name here.
- */
-export const WRITTEN_FILES = [
-  'pack-facts',
-  'readable-files',
-  'compiled-printer',
-  'compiled-schemas',
-] as const;
-export type WrittenFile = (typeof WRITTEN_FILES)[number];
-export const writtenId = (file: WrittenFile): number => 1 + WRITTEN_FILES.indexOf(file);
-
+const NODE_MODULES = `${sep}node_modules${sep}`;
 const BUILTINS = new Set(builtinModules);
 
 /** `@scope/name` or `name` of a request or of a path below node_modules. */
-function packageName(request: string): string {
-  const [first = '', second = ''] = request.split('/');
-  return first.startsWith('@') ? `${first}/${second}` : first;
-}
-
-/** Applies the edits of a module. @throws when a text doesn't occur as often as expected. */
-export function applyEdits(file: string, source: string): string {
-  let code = source;
-  for (const edit of EDITS.filter((one) => one.file === file)) {
-    const found = code.split(edit.text).length - 1;
-    if (found !== edit.count) {
-      throw new Error(
-        `${file} contains ${JSON.stringify(edit.text)} ${found} times instead of ${edit.count}: it has changed with an upgrade. Read it, then correct the edit in plugins/webpack-in-browser/src/pack/sources.ts`,
-      );
-    }
-    code = code.replaceAll(edit.text, () => edit.by);
-  }
-  return code;
-}
+const packageName = (request: string): string => /^(?:@[^/]+\/)?[^/]+/.exec(request)?.[0] ?? '';
 
 /**
- * Reads the runtime and everything it requires.
+ * Reads everything that the exposed packages require.
  *
- * @param root absolute path of the folder of node_modules
- * @param runtimeCode the bundled runtime, as CommonJS
- * @throws when a module can't be parsed, a package is neither packed nor left out, or an edit doesn't fit
+ * @param from absolute path of a package.json, from which these packages are resolved
+ * @param codeOf the code of a module of ours, when all others are known
+ * @throws when a module can't be parsed
  */
-export function readModules(root: string, runtimeCode: string): ModuleGraph {
-  const ids = new Map<string, number>([RUNTIME_FILE, ...WRITTEN_FILES].map((file, id) => [file, id]));
-  const modules: PackedModule[] = [];
+export function readModules(
+  from: string,
+  codeOf: (name: OwnModule, graph: Omit<ModuleGraph, 'modules'>) => string,
+): ModuleGraph {
+  /** By absolute path: two installed versions of a package are two packages here, too. */
+  const ids = new Map<string, number>(OWN_MODULES.map((name, id) => [name, id]));
   const byPath = new Map<string, number>();
-  const used = new Set<string>();
+  const root = dirname(from);
 
   const idOf = (file: string): number => {
-    const known = ids.get(file);
-    if (known !== undefined) return known;
-    ids.set(file, ids.size);
-    return ids.size - 1;
+    const known = ids.get(file) ?? ids.size;
+    ids.set(file, known);
+    return known;
   };
-  const pathOf = (absolute: string): string => relative(root, absolute).split(sep).join('/');
+  /** Where npm has put a package says nothing: it may be in a folder above, or beside its dependents. */
+  const pathOf = (absolute: string): string => {
+    const path = relative(root, absolute).split(sep).join('/');
+    return path.slice(path.indexOf('node_modules/'));
+  };
 
-  /** The expression that replaces `require(request)`. */
-  const requireExpression = (from: string, request: string): string => {
-    if (request === 'pack-facts') return `require(${writtenId(request)})`;
-    const name = ALIASES[request] ?? request.replace(/^node:/, '');
-    if (BUILTINS.has(name)) return `require(${RUNTIME_ID}).nodeModule(${JSON.stringify(name)})`;
-    const missing = `require.missing(${JSON.stringify(request)})`;
-    const isRelative = request.startsWith('.');
-    const isPacked = PACKED_REQUESTS.has(request);
-    if (!isRelative && !isPacked && LEFT_OUT_PACKAGES.has(packageName(request))) return missing;
-    let resolved: string;
-    try {
-      resolved = createRequire(join(root, from === RUNTIME_FILE ? 'package.json' : from)).resolve(request);
-    } catch {
-      return missing;
+  const requireExpression = (file: string, request: string): string => {
+    const name = packageName(request);
+    const builtin = request.replace(/^node:/, '');
+    if (BUILTINS.has(builtin) || REPLACED_PACKAGES.has(name)) {
+      return `${RUNTIME}.nodeModule(${JSON.stringify(builtin)})`;
     }
-    const file = pathOf(resolved);
-    const owner = packageName(file.slice(file.lastIndexOf('node_modules/') + 'node_modules/'.length));
-    if (!isPacked && !PACKED_PACKAGES.has(owner)) {
-      throw new Error(
-        `${from} requires ${request}, which is neither packed nor left out: decide it in plugins/webpack-in-browser/src/pack/sources.ts`,
-      );
-    }
-    return `require(${idOf(file)})`;
+    // A minimizer's own peer may be the project's webpack, which is another one.
+    const resolved = isPacked(file, name) ? resolve(name === 'webpack' ? from : file, request) : null;
+    return resolved === null ? `require.missing(${JSON.stringify(request)})` : `require(${idOf(resolved)})`;
   };
 
   /** The path of `require.resolve(request)`, as a literal. */
-  const resolvedPath = (from: string, request: string): string => {
-    const file = pathOf(createRequire(join(root, from)).resolve(request));
-    if (REQUIRED_BY_PATH.test(file)) byPath.set(file, idOf(file));
-    return JSON.stringify(`/project/${file}`);
+  const resolvedPath = (file: string, request: string): string => {
+    const resolved = createRequire(file).resolve(request);
+    const path = pathOf(resolved);
+    if (REQUIRED_BY_PATH.test(path)) byPath.set(path, idOf(resolved));
+    return JSON.stringify(`/project/${path}`);
   };
 
   const rewrite = (file: string, source: string): string => {
+    const path = `/project/${pathOf(file)}`;
     const changes: { start: number; end: number; text: string }[] = [];
     const change = ({ start, end }: { start: number; end: number }, text: string): void => {
       changes.push({ start, end, text });
@@ -132,8 +94,8 @@ export function readModules(root: string, runtimeCode: string): ModuleGraph {
       const node = base;
       // Names of properties are not visited.
       if (node.type === 'Identifier') {
-        if (node.name === '__filename') change(node, JSON.stringify(`/project/${file}`));
-        if (node.name === '__dirname') change(node, JSON.stringify(`/project/${dirname(file)}`));
+        if (node.name === '__filename') change(node, JSON.stringify(path));
+        if (node.name === '__dirname') change(node, JSON.stringify(dirname(path)));
       }
       if (node.type !== 'CallExpression') return;
       const { callee } = node;
@@ -162,30 +124,67 @@ export function readModules(root: string, runtimeCode: string): ModuleGraph {
   };
 
   const read = (file: string): string => {
-    if (file === RUNTIME_FILE) return rewrite(file, runtimeCode);
-    const replaced = REPLACED_MODULES[file];
-    used.add(file);
-    if (replaced !== undefined) return `module.exports = require(${RUNTIME_ID}).${replaced};`;
-    const source = readFileSync(join(root, file), 'utf8');
+    const source = readFileSync(file, 'utf8');
     if (file.endsWith('.json')) return `module.exports = ${source};`;
     // Functions of these are emitted: a `require` in one is the bundle's.
     if (file.endsWith('.runtime.js')) return source;
-    return rewrite(file, applyEdits(file, source.replace(/^#!.*/, '')));
+    const code = rewrite(file, source.replace(/^#!.*/, ''));
+    return LOAD_LOADER.test(file)
+      ? `${code}\nmodule.exports = ${RUNTIME}.withProjectLoaders(module.exports);`
+      : code;
   };
 
-  const load = createRequire(join(root, 'package.json'));
-  const exposed = new Map(EXPOSED_PACKAGES.map((name) => [name, idOf(pathOf(load.resolve(name)))]));
-  const written: ReadonlySet<string> = new Set(WRITTEN_FILES);
-  for (const file of ids.keys()) {
-    if (!written.has(file)) modules.push({ id: idOf(file), file, code: read(file) });
-  }
-  const unused = [...EDITS.map((edit) => edit.file), ...Object.keys(REPLACED_MODULES)].filter(
-    (file) => !used.has(file),
+  const exposed = new Map(
+    EXPOSED_PACKAGES.map((name) => [name, idOf(createRequire(from).resolve(name))] as const),
   );
-  if (unused.length > 0) {
-    throw new Error(`Nothing requires ${unused.join(', ')} any more: correct src/pack/sources.ts`);
+  const modules: PackedModule[] = [];
+  const own: ReadonlySet<string> = new Set(OWN_MODULES);
+  for (const file of ids.keys()) {
+    modules.push(own.has(file) ? { file, code: '' } : { file: pathOf(file), code: read(file) });
   }
+  OWN_MODULES.forEach((file, id) => {
+    modules[id] = { file, code: codeOf(file, { byPath, exposed }) };
+  });
   return { modules, byPath, exposed };
+}
+
+function resolve(file: string, request: string): string | null {
+  try {
+    return createRequire(file).resolve(request);
+  } catch {
+    return null;
+  }
+}
+
+interface Dependencies {
+  readonly dependencies?: Record<string, string>;
+  readonly peerDependencies?: Record<string, string>;
+  readonly peerDependenciesMeta?: Record<string, { readonly optional?: boolean }>;
+}
+
+/** What packages need, by their absolute path. */
+const declared = new Map<string, ReadonlySet<string>>();
+
+/** What the package of a file needs, which its package.json declares. @param file absolute path */
+function dependenciesOf(file: string): ReadonlySet<string> {
+  const start = file.lastIndexOf(NODE_MODULES) + NODE_MODULES.length;
+  const folder = file.slice(0, start) + packageName(file.slice(start).replaceAll(sep, '/'));
+  const known = declared.get(folder);
+  if (known) return known;
+  const given = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Dependencies;
+  const peers = Object.keys(given.peerDependencies ?? {}).filter(
+    (name) => given.peerDependenciesMeta?.[name]?.optional !== true,
+  );
+  const found = new Set([...Object.keys(given.dependencies ?? {}), ...peers]);
+  declared.set(folder, found);
+  return found;
+}
+
+/** Whether what a file requires is packed: a module of its own package, of one that this needs, or of one that is there anyway. */
+function isPacked(file: string, name: string): boolean {
+  if (name.startsWith('.')) return true;
+  if (LEFT_OUT_PACKAGES.has(name)) return false;
+  return EXPOSED_PACKAGES.includes(name) || dependenciesOf(file).has(name);
 }
 
 function parseScript(file: string, source: string): AnyNode {

@@ -1,13 +1,14 @@
+import { md5, sha1 } from '@noble/hashes/legacy';
+import { sha224, sha256, sha384, sha512 } from '@noble/hashes/sha2';
 import { Buffer, kMaxLength } from 'buffer';
 import EventEmitter from 'events';
 import path from 'path-browserify';
-import { builtinNames } from 'pack-facts';
+import globToRegExp from 'watchpack/lib/util/globToRegExp';
+import type webpack from 'webpack';
+import { builtinNames, exposed } from 'pack-facts';
 import { format, inspect } from './format-values';
 import { fs } from './fs';
-import { createHash, randomBytes } from './hashes';
 import { nodeProcess } from './process';
-import { projectHooks } from './project-hooks';
-import { createUnavailable } from './unavailable';
 
 const reported = new Set<string>();
 
@@ -97,15 +98,81 @@ const os = {
   cpus: () => [{ model: '', speed: 0 }],
 };
 
-const evaluate = (code: string): unknown => projectHooks().evaluate(code);
-const vm = { createContext: (context: object = {}) => context, runInThisContext: evaluate };
+type Bytes = string | Uint8Array;
+
+const HASHES = { md5, sha1, sha224, sha256, sha384, sha512 };
+
+/** `crypto.createHash`, of a name in lower case. @throws for another name, with Node's message. */
+function createHash(name: string): object {
+  // webpack has this one, for Node versions without it.
+  if (name === 'md4') return (exposed.webpack!() as typeof webpack).util.createHash('md4');
+  if (!Object.hasOwn(HASHES, name)) {
+    throw Object.assign(new Error('Digest method not supported'), { code: 'ERR_CRYPTO_INVALID_DIGEST' });
+  }
+  const state = HASHES[name as keyof typeof HASHES].create();
+  const hash = {
+    update: (data: Bytes, encoding: BufferEncoding = 'utf8') => {
+      state.update(typeof data === 'string' ? Buffer.from(data, encoding) : data);
+      return hash;
+    },
+    digest: (encoding?: BufferEncoding | 'buffer') => {
+      const bytes = Buffer.from(state.digest());
+      return encoding === undefined || encoding === 'buffer' ? bytes : bytes.toString(encoding);
+    },
+  };
+  return hash;
+}
+
+/** Runs code that sees nothing but a context: not the worker's globals, as in a context of Node's. */
+function runInContext(code: string, context: object): unknown {
+  const scope = new Proxy(context, {
+    has: () => true,
+    get: (target, key) => {
+      if (key in target || typeof key === 'symbol') return Reflect.get(target, key) as unknown;
+      if (key === 'undefined') return undefined;
+      throw new ReferenceError(`${key} is not defined`);
+    },
+  });
+  // eslint-disable-next-line @typescript-eslint/no-implied-eval -- the policy of the worker's frame allows it
+  return (new Function('scope', `with (scope) return ${code}`) as (scope: object) => unknown)(scope);
+}
+
+const vm = {
+  createContext: (context: object = {}): object => context,
+  runInContext,
+  runInThisContext: (code: string): unknown => evaluate(code),
+};
+
+/**
+ * A module of Node's that doesn't exist in a browser. It can be required and taken apart, since webpack does that for
+ * features that a build may not use; a call throws.
+ */
+function createUnavailable(name: string): object {
+  const fail = (): never => {
+    throw new Error(`${name} is not available in the browser`);
+  };
+  const members = new Map<string | symbol, unknown>();
+  return new Proxy(function unavailable() {}, {
+    apply: fail,
+    construct: fail,
+    get: (target, key) => {
+      if (key === 'prototype') return target.prototype as unknown;
+      // Not a promise, and no text.
+      if (typeof key === 'symbol' || key === 'then' || key === '__esModule' || key === 'default')
+        return undefined;
+      if (!members.has(key)) members.set(key, createUnavailable(`${name}.${key}`));
+      return members.get(key);
+    },
+  });
+}
 
 const MODULES: Readonly<Record<string, unknown>> = {
   buffer: { Buffer, constants: { MAX_LENGTH: kMaxLength }, kMaxLength },
   crypto: {
-    createHash,
-    randomBytes,
-    getHashes: () => ['md4', 'md5', 'sha1', 'sha224', 'sha256', 'sha384', 'sha512'],
+    createHash: (name: string) => createHash(name.toLowerCase()),
+    // Only placeholders of serialized functions are made of them.
+    randomBytes: (length: number) => Buffer.from(crypto.getRandomValues(new Uint8Array(length))),
+    getHashes: () => ['md4', ...Object.keys(HASHES)],
   },
   events: EventEmitter,
   fs,
@@ -113,7 +180,7 @@ const MODULES: Readonly<Record<string, unknown>> = {
   module: {
     builtinModules: builtinNames,
     isBuiltin: (name: string) => builtinNames.includes(name.replace(/^node:/, '')),
-    createRequire: () => projectHooks().require,
+    createRequire: () => requireForProject,
   },
   os,
   path: nodePath,
@@ -130,6 +197,9 @@ const MODULES: Readonly<Record<string, unknown>> = {
   util,
   v8: createUnavailable('v8'),
   vm,
+  // In the place of two packages (src/pack/sources.ts).
+  'graceful-fs': fs,
+  watchpack: { util: { globToRegExp } },
 };
 
 const unavailable = new Map<string, object>();
@@ -144,3 +214,17 @@ export function nodeModule(name: string): unknown {
 /** Whether a request is a module of Node's: `fs`, `node:fs`. */
 export const isNodeModule = (request: string): boolean =>
   builtinNames.includes(request.replace(/^node:/, ''));
+
+/** Runs an expression in the global scope. */
+export function evaluate(code: string): unknown {
+  // eslint-disable-next-line no-eval -- the policy of the worker's frame allows it
+  return (0, eval)(`(${code}\n)`) as unknown;
+}
+
+/** `require` for a visitor's code: modules of Node's, and the exposed packages. */
+export function requireForProject(request: string): unknown {
+  if (isNodeModule(request)) return nodeModule(request.replace(/^node:/, ''));
+  const load = Object.hasOwn(exposed, request) ? exposed[request] : undefined;
+  if (load) return load();
+  throw Object.assign(new Error(`Cannot find module '${request}'`), { code: 'MODULE_NOT_FOUND' });
+}

@@ -13,8 +13,4 @@ declare module 'pack-facts' {
   /** Paths of readable files below the project's folder, and what loads their texts by path. */
   export const readable: readonly string[];
   export const loadReadable: () => Readonly<Record<string, string>>;
-  /** What loads a packed function, by the digest of the arguments of `new Function`. */
-  export const compiled: Readonly<
-    Record<string, () => Readonly<Record<string, (...args: never[]) => unknown>>>
-  >;
 }

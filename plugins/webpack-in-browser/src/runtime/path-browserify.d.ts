@@ -4,3 +4,9 @@ declare module 'path-browserify' {
   const path: typeof import('node:path').posix;
   export default path;
 }
+
+/** Of the package that watches files for webpack. */
+declare module 'watchpack/lib/util/globToRegExp' {
+  const globToRegExp: (glob: string) => string;
+  export default globToRegExp;
+}

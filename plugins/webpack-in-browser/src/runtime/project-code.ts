@@ -3,37 +3,23 @@ import type { Configuration } from 'webpack';
 import { exposed } from 'pack-facts';
 import { PROJECT_FOLDER } from '../protocol';
 import { memoryFiles } from './memory-files';
-import { isNodeModule, nodeModule } from './node-modules';
-
-interface BlobScope {
-  readonly importScripts: (url: string) => void;
-  webpackInBrowserValue?: unknown;
-}
-
-/** Runs an expression as a script of its own, which a policy with `blob:` allows and one without it refuses. */
-export function evaluateCode(code: string): unknown {
-  const scope = globalThis as unknown as BlobScope;
-  const url = URL.createObjectURL(
-    new Blob([`self.webpackInBrowserValue = (${code}\n);`], { type: 'text/javascript' }),
-  );
-  try {
-    scope.importScripts(url);
-    return scope.webpackInBrowserValue;
-  } finally {
-    URL.revokeObjectURL(url);
-    delete scope.webpackInBrowserValue;
-  }
-}
-
-/** `require` for a visitor's code: modules of Node's, and the exposed packages. */
-export function requireForProject(request: string): unknown {
-  if (isNodeModule(request)) return nodeModule(request.replace(/^node:/, ''));
-  const load = Object.hasOwn(exposed, request) ? exposed[request] : undefined;
-  if (load) return load();
-  throw Object.assign(new Error(`Cannot find module '${request}'`), { code: 'MODULE_NOT_FOUND' });
-}
+import { evaluate, isNodeModule, requireForProject } from './node-modules';
 
 const OUTPUT = '/.project-code';
+
+/**
+ * `new URL('./file', import.meta.url)` is the URL of that file, no asset. The configuration's own option for it has to be
+ * validated, with a part of the pack that no other bundle needs.
+ */
+function withoutAssets(compiler: webpack.Compiler): void {
+  compiler.hooks.normalModuleFactory.tap('project code', ({ hooks }) => {
+    for (const type of ['javascript/auto', 'javascript/esm']) {
+      hooks.parser.for(type).tap('project code', (_, options) => {
+        (options as { url?: boolean }).url = false;
+      });
+    }
+  });
+}
 
 function configurationOf(path: string, compiler: typeof webpack): Configuration {
   const folderOf = (file: string): string => JSON.stringify(file.slice(0, file.lastIndexOf('/')));
@@ -50,6 +36,8 @@ function configurationOf(path: string, compiler: typeof webpack): Configuration 
     cache: false,
     devtool: false,
     node: { __dirname: false, __filename: false },
+    // webpack would look into its schema for it, which is in a part of its own.
+    externalsType: 'commonjs',
     externals: ({ request }, done) => {
       if (isNodeModule(request) || Object.hasOwn(exposed, request)) done(null, `commonjs ${request}`);
       else done();
@@ -57,6 +45,7 @@ function configurationOf(path: string, compiler: typeof webpack): Configuration 
     output: { path: OUTPUT, filename: 'code.js', library: { type: 'commonjs2' } },
     optimization: { minimize: false },
     plugins: [
+      withoutAssets,
       new compiler.DefinePlugin({
         __dirname: runtimeValue(folderOf),
         __filename: runtimeValue((file) => JSON.stringify(file)),
@@ -68,30 +57,48 @@ function configurationOf(path: string, compiler: typeof webpack): Configuration 
   };
 }
 
+interface Bundle {
+  readonly code: string;
+  /** When each file that is part of it was changed, by absolute path. */
+  readonly times: ReadonlyMap<string, number>;
+}
+
+const bundles = new Map<string, Bundle>();
+const timeOf = (path: string): number => memoryFiles.get(path)?.modified ?? 0;
+
 /**
- * Bundles a file of the project with webpack itself to one CommonJS function.
+ * Bundles a file of the project with webpack itself to one CommonJS function, when one of its files has changed.
  *
  * @param path absolute
- * @throws with webpack's text of the first error
+ * @throws the parser's error with its place (`loc`), or an error with webpack's text
  */
-export function bundleCode(path: string): Promise<string> {
+export async function bundleCode(path: string): Promise<string> {
+  const known = bundles.get(path);
+  if (known && [...known.times].every(([file, time]) => timeOf(file) === time)) return known.code;
   const compiler = exposed.webpack?.() as typeof webpack;
-  return new Promise((resolve, reject) => {
+  const compilation = await new Promise<webpack.Compilation>((resolve, reject) => {
     compiler(configurationOf(path, compiler), (error, stats) => {
-      const first = stats?.toJson({ all: false, errors: true, moduleTrace: false }).errors?.[0];
-      if (error ?? first) {
-        reject(error ?? new Error(`${first?.moduleName ?? path}: ${first?.message ?? ''}`));
-        return;
-      }
-      const node = memoryFiles.find(`${OUTPUT}/code.js`, 'open');
-      resolve(node.type === 'file' ? new TextDecoder().decode(node.read()) : '');
+      if (stats) resolve(stats.compilation);
+      else reject(error ?? new Error('webpack returned no statistics'));
     });
   });
+  const [first] = compilation.errors as (webpack.WebpackError & { error?: Error })[];
+  if (first) {
+    const { error } = first;
+    if (error instanceof SyntaxError && first.module?.identifier() === path) throw error;
+    const name = first.module?.readableIdentifier(compilation.requestShortener) ?? path;
+    throw new Error(`${name}: ${first.message}`);
+  }
+  const node = memoryFiles.find(`${OUTPUT}/code.js`, 'open');
+  const code = node.type === 'file' ? new TextDecoder().decode(node.read()) : '';
+  const files = [...compilation.fileDependencies, ...compilation.missingDependencies];
+  bundles.set(path, { code, times: new Map(files.map((file) => [file, timeOf(file)])) });
+  return code;
 }
 
 /** Runs bundled code. @returns its exports */
 export function runBundle(code: string): unknown {
-  const run = evaluateCode(`function(exports, require, module) {${code}\n}`) as (
+  const run = evaluate(`function(exports, require, module) {${code}\n}`) as (
     exports: object,
     require: (request: string) => unknown,
     module: { exports: unknown },
@@ -99,4 +106,32 @@ export function runBundle(code: string): unknown {
   const module = { exports: {} as unknown };
   run.call(module.exports, module.exports as object, requireForProject, module);
   return module.exports;
+}
+
+interface Loader {
+  readonly path: string;
+  type?: string;
+}
+type LoadLoader = (loader: Loader, done: (error?: Error) => void) => void;
+
+/** Exports of the project's loaders, by absolute path: what webpack gets when it requires one. */
+export const loadedLoaders = new Map<string, unknown>();
+
+/** webpack's function that loads a loader, for loaders of the project, too: they are bundled and run first. */
+export function withProjectLoaders(loadLoader: LoadLoader): LoadLoader {
+  return (loader, done) => {
+    if (memoryFiles.get(loader.path)?.type !== 'file') {
+      loadLoader(loader, done);
+      return;
+    }
+    bundleCode(loader.path)
+      .then((code) => {
+        loadedLoaders.set(loader.path, runBundle(code));
+      })
+      .then(() => {
+        // It is CommonJS by now.
+        loader.type = 'commonjs';
+        loadLoader(loader, done);
+      }, done);
+  };
 }

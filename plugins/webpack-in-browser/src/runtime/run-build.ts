@@ -4,27 +4,18 @@ import { exposed } from 'pack-facts';
 import {
   PROJECT_FOLDER,
   type BuildOutcome,
-  type CodeReason,
+  type BuildProgress,
   type OutputFile,
-  type Progress,
   type Project,
 } from '../protocol';
 import { listProblems } from './build-problems';
 import { memoryFiles } from './memory-files';
-import { bundleCode, evaluateCode, requireForProject, runBundle } from './project-code';
+import { bundleCode, runBundle } from './project-code';
 import { removeOutputs, writeProject } from './project-files';
-import { setProjectHooks } from './project-hooks';
-import { readConfig } from './read-config';
 import { buildGraph } from './stats-graph';
 
-export interface RunOptions {
-  /** Whether code of the project may run: configurations that are code, plugins and loaders. */
-  readonly allowsCode: boolean;
-  readonly onProgress: (progress: Progress) => void;
-}
-
+type Report = (progress: BuildProgress) => void;
 type Configurations = Configuration | readonly Configuration[];
-type Kind = Extract<BuildOutcome, { type: 'built' }>['configuration'];
 
 /** Files that change what a configuration means without being part of it. */
 const CONFIG_FILES = ['package.json', '.browserslistrc', 'browserslist', 'tsconfig.json'];
@@ -33,7 +24,7 @@ const CONFIG_FILES = ['package.json', '.browserslistrc', 'browserslist', 'tsconf
 let last: { readonly key: string; readonly compiler: Compiler | MultiCompiler } | undefined;
 /** Absolute paths of what its builds have written. */
 const outputs = new Set<string>();
-let report: RunOptions['onProgress'] = () => undefined;
+let report: Report = () => undefined;
 
 const isList = (value: Configurations): value is readonly Configuration[] => Array.isArray(value);
 
@@ -60,33 +51,16 @@ function prepare(config: Configuration, mode: Project['mode']): Configuration {
   };
 }
 
-class NeedsCode extends Error {
-  constructor(readonly reasons: readonly CodeReason[]) {
-    super('The configuration is code');
-  }
-}
-
-interface ReadResult {
-  readonly kind: Kind;
-  readonly key: string;
-  readonly config: Configurations;
-}
-
-/** @throws {NeedsCode} for code that may not run; a SyntaxError, or what the code throws */
-async function readProjectConfig({ files, config, mode }: Project, allowsCode: boolean): Promise<ReadResult> {
+/** What a project's configuration is, and a text that is another one whenever it may be. @throws what its code throws */
+async function readConfig({ files, config, mode }: Project): Promise<[key: string, config: Configurations]> {
   const context = CONFIG_FILES.map((path) => String(Object.hasOwn(files, path) ? files[path] : ''));
-  const keyOf = (text: string): string => JSON.stringify([config, mode, text, ...context]);
-  if (config === null) return { kind: 'none', key: keyOf(''), config: {} };
+  const keyOf = (code: string): string => JSON.stringify([config, mode, code, ...context]);
+  if (config === null) return [keyOf(''), {}];
   if (!Object.hasOwn(files, config)) throw new Error(`${config} is no file of the project`);
-  const path = `${PROJECT_FOLDER}/${config}`;
-  const source = String(files[config]);
-  const data = readConfig(path, config, source);
-  if (data.type === 'data') return { kind: 'data', key: keyOf(source), config: data.value as Configurations };
-  if (!allowsCode) throw new NeedsCode(data.reasons);
-  const code = await bundleCode(path);
+  const code = await bundleCode(`${PROJECT_FOLDER}/${config}`);
   // Its time counts from here: it may never end.
   report({ step: 'build', fraction: 0, text: 'configuration' });
-  return { kind: 'code', key: keyOf(code), config: await settleConfig(runBundle(code), mode) };
+  return [keyOf(code), await settleConfig(runBundle(code), mode)];
 }
 
 function createCompiler(config: Configurations, mode: Project['mode']): Compiler | MultiCompiler {
@@ -144,47 +118,12 @@ function printStats(stats: Stats | MultiStats): string {
   return stats.toString(stats.compilation.options.stats);
 }
 
-/** Builds a project. Errors of packed parts that can't be fetched are the caller's (src/worker/worker.ts). */
-export async function runBuild(
-  project: Project,
-  { allowsCode, onProgress }: RunOptions,
-): Promise<BuildOutcome> {
+/** Builds a project. A packed part that isn't there is the caller's business (src/worker/worker.ts). */
+export async function runBuild(project: Project, onProgress: Report): Promise<BuildOutcome> {
   report = onProgress;
   writeProject(project);
-  /** Loaders of the project that a build wanted, and code that it would have run. */
-  const wanted: CodeReason[] = [];
-  setProjectHooks({
-    require: requireForProject,
-    evaluate: (code) => {
-      if (allowsCode) return evaluateCode(code);
-      wanted.push({
-        file: project.config ?? '',
-        line: 1,
-        column: 1,
-        what: 'code that runs during the build',
-      });
-      throw new Error('This code runs during the build');
-    },
-    loadLoader: ({ path }, done) => {
-      if (memoryFiles.get(path)?.type !== 'file') return false;
-      if (allowsCode) {
-        bundleCode(path).then(
-          (code) => {
-            done(null, runBundle(code));
-          },
-          (error: unknown) => {
-            done(error as Error);
-          },
-        );
-      } else {
-        wanted.push({ file: path.slice(PROJECT_FOLDER.length + 1), line: 1, column: 1, what: 'loader' });
-        done(new Error(`${path} is code of the project`));
-      }
-      return true;
-    },
-  });
   try {
-    const { kind, key, config } = await readProjectConfig(project, allowsCode);
+    const [key, config] = await readConfig(project);
     if (last?.key !== key) {
       removeOutputs(outputs);
       outputs.clear();
@@ -194,12 +133,10 @@ export async function runBuild(
     report({ step: 'build', fraction: 0, text: '' });
     const start = performance.now();
     const stats = await run(last.compiler);
-    if (wanted.length > 0) return { type: 'code', reasons: wanted };
     for (const path of memoryFiles.recorded()) outputs.add(path);
     const all = 'stats' in stats ? stats.stats : [stats];
     return {
       type: 'built',
-      configuration: kind,
       files: collectFiles(all),
       statsText: printStats(stats),
       graphs: all.map(buildGraph),
@@ -213,7 +150,6 @@ export async function runBuild(
 }
 
 function outcomeOf(thrown: unknown, { config }: Project): BuildOutcome {
-  if (thrown instanceof NeedsCode) return { type: 'code', reasons: thrown.reasons };
   const error = thrown instanceof Error ? thrown : new Error(String(thrown));
   if (error.name === 'ValidationError') return { type: 'invalid', message: error.message };
   const { loc } = error as { loc?: { line: number; column: number } };

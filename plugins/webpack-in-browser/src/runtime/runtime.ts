@@ -1,12 +1,10 @@
-/** Module 0 of the pack: what stands in for Node and for code from texts, and the builds themselves. */
+/** Module 0 of the pack: what stands in for Node, and the builds themselves. */
 import { Buffer } from 'buffer';
-import { byPath, compiled, exposed, loadReadable, readable, versions } from 'pack-facts';
-import { digestText } from './text-digest';
-import { readMagicComment } from './magic-comment';
+import { byPath, exposed, loadReadable, readable, versions } from 'pack-facts';
 import { memoryFiles } from './memory-files';
 import { isNodeModule, nodeModule } from './node-modules';
 import { nodeProcess } from './process';
-import { projectHooks } from './project-hooks';
+import { loadedLoaders } from './project-code';
 
 const channel = new MessageChannel();
 const tasks: (() => void)[] = [];
@@ -49,30 +47,18 @@ export const requireMembers = {
         : undefined;
     if (load) return load();
     const name = /^\/project\/node_modules\/(.+)\/package\.json$/.exec(request)?.[1] ?? '';
-    return Object.hasOwn(versions, name) ? { name, version: versions[name] } : missing(request);
+    if (Object.hasOwn(versions, name)) return { name, version: versions[name] };
+    // A loader of the project; `ProgressPlugin` requires it before webpack loads it, and wants nothing of it.
+    if (memoryFiles.get(request)?.type === 'file') return loadedLoaders.get(request);
+    return missing(request);
   },
   /** Of paths, and of packages whose version is looked up from there. */
   resolve: (request: string): string => {
     if (Object.hasOwn(byPath, request)) return request;
     return Object.hasOwn(versions, request) ? `/project/node_modules/${request}/index.js` : missing(request);
   },
-  /** `new Function(…)`: the packed function with these texts. */
-  compiled: (...texts: string[]): unknown => {
-    const digest = digestText(JSON.stringify(texts));
-    const load = Object.hasOwn(compiled, digest) ? compiled[digest] : undefined;
-    if (load) return load()[digest];
-    const body = texts.pop() ?? '';
-    return projectHooks().evaluate(`(function(${texts.join(',')}){${body}\n})`);
-  },
-  project: {
-    readMagicComment,
-    loadLoader: (...args: Parameters<ReturnType<typeof projectHooks>['loadLoader']>) =>
-      projectHooks().loadLoader(...args),
-  },
 };
 
-export { binarySearchBounds } from './binary-search-bounds';
-export { createMd4, createXxhash64 } from './hashes';
-export { HookCodeFactory } from './hook-code-factory';
 export { nodeModule } from './node-modules';
+export { withProjectLoaders } from './project-code';
 export { runBuild } from './run-build';

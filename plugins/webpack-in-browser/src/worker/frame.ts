@@ -1,6 +1,7 @@
 /**
- * The script of the sandboxed frame: starts the worker, and passes messages between it and the page. The frame has an
- * opaque origin, whose workers can only be started from a URL of their own making.
+ * The script of the sandboxed frame: starts the worker, and gives it its port to the page, so that messages pass while
+ * another frame blocks the thread of this one: a browser may run both in one process. The frame has an opaque origin,
+ * whose workers can only be started from a URL of their own making.
  */
 
 /** Left here by the document's own script (docs-core/src/frame-document.ts). */
@@ -8,17 +9,11 @@ declare const firstMessage: MessageEvent<{ readonly worker: Blob }>;
 
 const {
   data: { worker: script },
-  ports: [port],
+  ports: [port, workerPort],
 } = firstMessage;
 const worker = new Worker(URL.createObjectURL(script));
-worker.onmessage = ({ data }: MessageEvent<unknown>) => {
-  port?.postMessage(data);
-};
 worker.onerror = ({ message }) => {
   port?.postMessage({ workerError: message || 'The worker could not be started' });
 };
-if (port) {
-  port.onmessage = ({ data }: MessageEvent<unknown>) => {
-    worker.postMessage(data);
-  };
-}
+if (workerPort) worker.postMessage(null, [workerPort]);
+port?.postMessage('started');

@@ -1,16 +1,5 @@
-/**
- * The worker's script: loads packed modules when one is first required, and runs one build at a time. Nothing is
- * fetched before the first build.
- */
-import {
-  PROTOCOL_VERSION,
-  type BuildOutcome,
-  type Manifest,
-  type Progress,
-  type Project,
-  type Request,
-  type Response,
-} from '../protocol';
+/** The worker's script: runs the parts of the pack when a module is first required, and one build at a time. */
+import type { BuildOutcome, BuildProgress, Project, Request, Response } from '../protocol';
 
 type ModuleFunction = (module: { exports: object }, exports: object, require: PackedRequire) => void;
 type PackedRequire = ((id: number) => object) & Readonly<Record<string, unknown>>;
@@ -19,18 +8,18 @@ interface Runtime {
   readonly requireMembers: Readonly<Record<string, unknown>>;
   readonly runBuild: (
     project: Project,
-    options: { allowsCode: boolean; onProgress: (progress: Progress) => void },
+    onProgress: (progress: BuildProgress) => void,
   ) => Promise<BuildOutcome>;
 }
 
-interface WorkerScope {
-  onmessage: ((event: MessageEvent<Request>) => void) | null;
+interface Port {
+  onmessage: ((event: { readonly data: Request }) => void) | null;
   readonly postMessage: (message: Response) => void;
-  readonly importScripts: (url: string) => void;
-  readonly location: { readonly origin: string };
-  readonly trustedTypes?: {
-    readonly createPolicy: (name: string, rules: { createScriptURL: (url: string) => string }) => void;
-  };
+}
+
+interface WorkerScope {
+  /** The frame's message: the port to the page. */
+  onmessage: ((event: { readonly ports: readonly Port[] }) => void) | null;
   /** Packed parts call it for each of their modules. */
   m: (id: number, module: ModuleFunction) => void;
 }
@@ -40,52 +29,28 @@ declare const PART_OF: string;
 const RUNTIME_ID = 0;
 
 const scope = globalThis as unknown as WorkerScope;
+/** To the page; code of a build has no access to it. */
+let post: (message: Response) => void = () => undefined;
 
 const functions = new Map<number, ModuleFunction>();
 const loaded = new Map<number, { exports: object }>();
-let base = '';
-let manifest: Manifest | undefined;
-let allowsCode = false;
-/** What the page has sent: a worker in the sandboxed frame can't fetch. */
-let scripts: Readonly<Record<string, Blob>> = {};
+/** What the page has sent: nothing can be fetched in the sandboxed frame. */
+let parts: readonly (string | null)[] = [];
 let buildId = 0;
-/** Why a part couldn't be loaded: webpack may catch the error and go on. */
-let unavailable: Extract<BuildOutcome, { type: 'unavailable' }> | undefined;
 
 scope.m = (id, module) => {
   functions.set(id, module);
 };
 
-/** Scripts are this site's packed files, and code of the visitor's where that may run. */
-scope.trustedTypes?.createPolicy('default', {
-  createScriptURL: (url) => {
-    const isPart = manifest?.parts.some(({ file }) => url === base + file);
-    const isOwn = allowsCode && url.startsWith('blob:');
-    if (isPart === true || isOwn) return url;
-    throw new TypeError(`${url} is no packed script`);
-  },
-});
-
 function loadPart(id: number): void {
-  const part = manifest?.parts[parseInt(PART_OF[id] ?? '', 36)];
-  if (!part) throw new Error(`Module ${id} is in no part`);
-  scope.postMessage({
-    type: 'progress',
-    id: buildId,
-    progress: { step: 'load', part: part.name, bytes: part.bytes },
-  });
-  const own = scripts[part.file];
-  if (!own && allowsCode) {
-    unavailable = { type: 'unavailable', message: `${base + part.file} is not there yet`, part: part.file };
-    throw new Error(unavailable.message);
+  const part = parseInt(PART_OF[id] ?? '', 36);
+  const script = parts[part];
+  if (typeof script !== 'string') {
+    post({ type: 'missing', id: buildId, part });
+    throw new Error(`Part ${part} is not there yet`);
   }
-  try {
-    scope.importScripts(own ? URL.createObjectURL(own) : base + part.file);
-  } catch (error) {
-    const message = `${base + part.file} could not be loaded: ${String(error)}`;
-    unavailable = { type: 'unavailable', message };
-    throw new Error(message, { cause: error });
-  }
+  // eslint-disable-next-line no-eval -- the policy of the frame allows it
+  (0, eval)(script);
 }
 
 function requireModule(id: number): object {
@@ -117,29 +82,31 @@ const packedRequire = new Proxy(requireModule, {
 
 async function build(id: number, project: Project): Promise<BuildOutcome> {
   buildId = id;
-  unavailable = undefined;
   try {
-    const outcome = await runtime().runBuild(project, {
-      allowsCode,
-      onProgress: (progress) => {
-        scope.postMessage({ type: 'progress', id, progress });
-      },
+    return await runtime().runBuild(project, (progress) => {
+      post({ type: 'progress', id, progress });
     });
-    return unavailable ?? outcome;
   } catch (error) {
     const { message, stack } = error instanceof Error ? error : new Error(String(error));
-    if (unavailable) return unavailable;
     return { type: 'failed', message, ...(stack === undefined ? {} : { stack }) };
   }
 }
 
-scope.onmessage = ({ data }) => {
-  if (data.type === 'start') {
-    ({ base, manifest, allowsCode, scripts } = data);
-    scope.postMessage({ type: 'ready', protocol: PROTOCOL_VERSION });
+function receive(request: Request): void {
+  if (request.type === 'start') {
+    ({ parts } = request);
     return;
   }
-  void build(data.id, data.project).then((outcome) => {
-    scope.postMessage({ type: 'outcome', id: data.id, outcome });
+  void build(request.id, request.project).then((outcome) => {
+    post({ type: 'outcome', id: request.id, outcome });
   });
+}
+
+scope.onmessage = ({ ports: [port] }) => {
+  scope.onmessage = null;
+  if (!port) return;
+  post = port.postMessage.bind(port);
+  port.onmessage = ({ data }) => {
+    receive(data);
+  };
 };

@@ -24,26 +24,22 @@ function clean(files) {
 }
 
 /** The folder of links: every installed package, so that a project's own ones can be added and removed. */
-function linkPackages() {
+function linkPackages(installed, folderOfWebpack) {
   const folder = path.join(root, 'node_modules');
-  const installed = fs.realpathSync(folder);
-  fs.unlinkSync(folder);
   fs.mkdirSync(folder);
   for (const name of fs.readdirSync(installed)) {
     fs.symlinkSync(path.join(installed, name), path.join(folder, name));
   }
   // webpack follows links: what it bundles of packages has to be here.
-  const copy = (name) => {
-    fs.cpSync(path.join(installed, name), path.join(folder, name), { recursive: true });
-  };
-  fs.unlinkSync(path.join(folder, 'events'));
-  copy('events');
+  const events = path.join(folder, 'events');
+  fs.unlinkSync(events);
+  fs.cpSync(path.join(installed, 'events'), events, { recursive: true });
   fs.unlinkSync(path.join(folder, 'webpack'));
   fs.mkdirSync(path.join(folder, 'webpack'));
-  for (const name of fs.readdirSync(path.join(installed, 'webpack'))) {
-    const isRead = name === 'hot' || name === 'package.json';
-    if (isRead) copy(`webpack/${name}`);
-    else fs.symlinkSync(path.join(installed, 'webpack', name), path.join(folder, 'webpack', name));
+  for (const name of fs.readdirSync(folderOfWebpack)) {
+    const [from, to] = [path.join(folderOfWebpack, name), path.join(folder, 'webpack', name)];
+    if (name === 'hot' || name === 'package.json') fs.cpSync(from, to, { recursive: true });
+    else fs.symlinkSync(from, to);
   }
 }
 
@@ -108,9 +104,10 @@ async function build({ files, config, mode }, number) {
 
 (async () => {
   process.chdir(root);
-  linkPackages();
+  const given = JSON.parse(fs.readFileSync(path.join(__dirname, 'projects.json'), 'utf8'));
+  const { packages, webpack: folderOfWebpack, projects } = given;
+  linkPackages(packages, folderOfWebpack);
   webpack = load('webpack');
-  const projects = JSON.parse(fs.readFileSync(path.join(__dirname, 'projects.json'), 'utf8'));
   const results = {};
   let number = 0;
   for (const project of projects) results[project.name] = await build(project, number++);

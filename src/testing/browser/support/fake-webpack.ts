@@ -1,5 +1,9 @@
 /** A packed webpack that answers each build with what a test wants, so that the page around it can be tested alone. */
+import path from 'node:path';
+import { build } from 'esbuild';
 import type { Page } from 'playwright-core';
+import { formatFrameDocument } from 'docs-core/frame-document';
+import { FRAME_POLICY } from 'webpack-in-browser/frame-headers';
 import { packedWebpackFolder } from '../../../config/playground';
 import { PROTOCOL_VERSION, type StatsGraph } from 'webpack-in-browser/protocol';
 
@@ -76,20 +80,22 @@ const GRAPH: StatsGraph = {
 };
 
 /** The worker's script; the build's number is its graph's hash, as every build has another one. */
-const workerScript = (build: FakeBuild): string => `
-const build = ${JSON.stringify(build)};
+const workerScript = (fake: FakeBuild): string => `
+const build = ${JSON.stringify(fake)};
 const graph = ${JSON.stringify(GRAPH)};
-onmessage = ({ data }) => {
-  if (data.type === 'start') return postMessage({ type: 'ready', protocol: ${PROTOCOL_VERSION} });
+onmessage = ({ ports: [port] }) => {
+  port.onmessage = receive;
+};
+const receive = ({ data, target: port }) => {
+  if (data.type === 'start') return;
   const { id, project } = data;
-  postMessage({ type: 'progress', id, progress: { step: 'build', fraction: 0.5, text: 'building' } });
+  port.postMessage({ type: 'progress', id, progress: { step: 'build', fraction: 0.5, text: 'building' } });
   if (build.isEndless) return;
   const copied = Object.entries(project.files).map(([path, text]) => ['dist/' + path, text]);
   const files = Object.entries(build.files ?? Object.fromEntries(copied));
   const encoder = new TextEncoder();
-  postMessage({ type: 'outcome', id, outcome: {
+  port.postMessage({ type: 'outcome', id, outcome: {
     type: 'built',
-    configuration: 'data',
     files: files.map(([path, text]) => ({ path, bytes: encoder.encode(text) })),
     statsText: 'webpack compiled build ' + id,
     graphs: [{ ...graph, hash: String(id) }],
@@ -99,10 +105,16 @@ onmessage = ({ data }) => {
 };
 `;
 
+const frameScript = build({
+  entryPoints: [path.resolve('plugins/webpack-in-browser/src/worker/frame.ts')],
+  bundle: true,
+  write: false,
+}).then(({ outputFiles }) => outputFiles[0]!.text);
+
 /** Puts the packed webpack in place; returns the URLs that were fetched of it. */
-export async function fakeWebpack(page: Page, build: FakeBuild = {}): Promise<string[]> {
+export async function fakeWebpack(page: Page, fake: FakeBuild = {}): Promise<string[]> {
   const fetched: string[] = [];
-  await page.route(`**${packedWebpackFolder}**`, (route) => {
+  await page.route(`**${packedWebpackFolder}**`, async (route) => {
     const { pathname } = new URL(route.request().url());
     fetched.push(pathname);
     if (pathname.endsWith('manifest.json'))
@@ -116,7 +128,10 @@ export async function fakeWebpack(page: Page, build: FakeBuild = {}): Promise<st
           parts: [],
         },
       });
-    return route.fulfill({ contentType: 'text/javascript', body: workerScript(build) });
+    if (pathname.endsWith('frame.html'))
+      return route.fulfill({ contentType: 'text/html', body: formatFrameDocument('webpack', FRAME_POLICY) });
+    const body = pathname.endsWith('frame.js') ? await frameScript : workerScript(fake);
+    return route.fulfill({ contentType: 'text/javascript', body });
   });
   return fetched;
 }

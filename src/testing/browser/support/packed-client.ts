@@ -11,7 +11,6 @@ export interface PageOutcome {
   /** Of an outcome that is none. */
   readonly message?: string;
   readonly statsText?: string;
-  readonly what?: readonly string[];
   readonly files: Readonly<Record<string, string>>;
 }
 
@@ -85,12 +84,12 @@ export async function startClient(page: PageScope, options: { timeLimit?: number
 }
 
 /** Builds a project in the page. */
-export function buildInPage(page: PageScope, project: Project, allowCode = false): Promise<PageOutcome> {
+export function buildInPage(page: PageScope, project: Project): Promise<PageOutcome> {
   const files = Object.entries(project.files).map(
     ([file, content]) => [file, Buffer.from(content).toString('base64')] as const,
   );
   return page.evaluate(
-    async ({ given, encoded, isAllowed }) => {
+    async ({ given, encoded }) => {
       const decode = (text: string): Uint8Array => Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0));
       const encode = (bytes: Uint8Array): string =>
         btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
@@ -102,24 +101,20 @@ export function buildInPage(page: PageScope, project: Project, allowCode = false
           return bytes;
         }
       };
-      const outcome = await (window as unknown as ClientWindow).webpackClient.build(
-        {
-          ...given,
-          files: Object.fromEntries(encoded.map(([file, text]) => [file, toContent(decode(text))])),
-        },
-        { allowCode: isAllowed },
-      );
+      const outcome = await (window as unknown as ClientWindow).webpackClient.build({
+        ...given,
+        files: Object.fromEntries(encoded.map(([file, text]) => [file, toContent(decode(text))])),
+      });
       return {
         type: outcome.type,
         ...('message' in outcome ? { message: outcome.message } : {}),
         ...('statsText' in outcome ? { statsText: outcome.statsText } : {}),
-        ...('reasons' in outcome ? { what: outcome.reasons.map(({ what }) => what) } : {}),
         files:
           'files' in outcome
             ? Object.fromEntries(outcome.files.map((file) => [file.path, encode(file.bytes)]))
             : {},
       };
     },
-    { given: { ...project, files: {} }, encoded: files, isAllowed: allowCode },
+    { given: { ...project, files: {} }, encoded: files },
   );
 }

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import fs from 'node:fs';
+import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -71,18 +72,25 @@ export const readBrokenJson = (): PackedProject => readProject(WITH_OWN_MESSAGE)
 /** The time that a build took is the one thing in the statistics that differs from run to run. */
 const withoutTimes = (text: string): string => text.replace(/\bin \d+ ms\b/g, 'in 0 ms');
 
+/** Whose dependency is packed; the project's own webpack may be another. */
+export const PACKED_BY = path.resolve('plugins/webpack-in-browser/package.json');
+
 /**
- * Builds projects in Node with the installed webpack, below a folder where node_modules is as it is for a visitor of
- * the packed one: a link inside the project, which Node doesn't follow.
+ * Builds projects in Node with the webpack that `from` (a package.json) depends on, below a folder where node_modules is
+ * as it is for a visitor of the packed one: links inside the project, which Node doesn't follow.
+ *
+ * @param packages the folder of all other packages
  */
 export async function buildInNode(
   projects: readonly PackedProject[],
+  from = PACKED_BY,
+  packages = path.resolve('node_modules'),
 ): Promise<Record<string, ComparedBuild>> {
   const folder = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'packed-webpack-')));
   try {
     const root = path.join(folder, 'project');
     fs.mkdirSync(root);
-    fs.symlinkSync(path.resolve('node_modules'), path.join(root, 'node_modules'));
+    const webpack = path.dirname(createRequire(from).resolve('webpack/package.json'));
     fs.copyFileSync(path.join(__dirname, 'build-in-node.cjs'), path.join(folder, 'build.cjs'));
     const input = projects.map(({ name, project }) => ({
       name,
@@ -92,7 +100,10 @@ export async function buildInNode(
         Buffer.from(content).toString('base64'),
       ]),
     }));
-    fs.writeFileSync(path.join(folder, 'projects.json'), JSON.stringify(input));
+    fs.writeFileSync(
+      path.join(folder, 'projects.json'),
+      JSON.stringify({ packages, webpack, projects: input }),
+    );
     const { stdout } = await promisify(execFile)(
       process.execPath,
       ['--preserve-symlinks', '--preserve-symlinks-main', path.join(folder, 'build.cjs')],

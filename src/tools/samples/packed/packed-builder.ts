@@ -35,14 +35,21 @@ export class PackedBuilder {
   ) {}
 
   /**
-   * Packs the installed webpack, or takes it from the cache.
+   * Packs the site's webpack, or takes it from the cache.
    *
    * @param sandbox for the packed files; its end is that of the thread
+   * @param from absolute path of a package.json whose webpack is packed instead
    */
-  static async create(sandbox: Sandbox, limit: number): Promise<PackedBuilder> {
+  static async create(sandbox: Sandbox, limit: number, from?: string): Promise<PackedBuilder> {
     const folder = path.join(sandbox.folder, 'packed');
     // A process of its own: tools run with the condition `import`, by which packages resolve to other files.
-    await promisify(execFile)(process.execPath, ['--import', 'tsx', PACK, folder]);
+    await promisify(execFile)(process.execPath, [
+      '--import',
+      'tsx',
+      PACK,
+      folder,
+      ...(from === undefined ? [] : [from]),
+    ]);
     const manifest = parseManifest(JSON.parse(fs.readFileSync(path.join(folder, 'manifest.json'), 'utf8')));
     if (!manifest) throw new Error('webpack-in-browser wrote a manifest that it does not understand');
     const builder = new PackedBuilder(folder, manifest, writePackages(folder), limit);

@@ -5,37 +5,13 @@ const vm = require('node:vm');
 const { parentPort, workerData } = require('node:worker_threads');
 
 const { folder, manifest } = workerData;
-const ORIGIN = 'https://packed.invalid';
+const read = (file) => fs.readFileSync(path.join(folder, file), 'utf8');
 
-/** Scripts made of text, by their URL: the project's own code. */
-const scripts = new Map();
-
-class TextBlob {
-  constructor(parts) {
-    this.text = parts.join('');
-  }
-}
-
-const read = (url) => fs.readFileSync(path.join(folder, path.basename(new URL(url).pathname)), 'utf8');
-
-Object.assign(globalThis, {
-  self: globalThis,
-  Blob: TextBlob,
-  location: { origin: ORIGIN },
-  importScripts: (url) => vm.runInThisContext(scripts.get(url) ?? read(url), { filename: url }),
-  postMessage: (message) => parentPort.postMessage(message),
-});
-URL.createObjectURL = ({ text }) => {
-  const url = `blob:${ORIGIN}/${scripts.size}`;
-  scripts.set(url, text);
-  return url;
-};
-URL.revokeObjectURL = () => undefined;
+globalThis.self = globalThis;
 for (const name of ['process', 'Buffer', 'global', 'setImmediate', 'clearImmediate']) delete globalThis[name];
 
-const base = `${ORIGIN}/`;
-globalThis.importScripts(base + manifest.worker);
-// A worker that runs a project's code fetches nothing: the page sends it the parts.
-const parts = Object.fromEntries(manifest.parts.map(({ file }) => [file, new TextBlob([read(base + file)])]));
-globalThis.onmessage({ data: { type: 'start', base, manifest, scripts: parts, allowsCode: true } });
-parentPort.on('message', (data) => globalThis.onmessage({ data }));
+vm.runInThisContext(read(manifest.worker), { filename: manifest.worker });
+const port = { postMessage: (message) => parentPort.postMessage(message) };
+globalThis.onmessage({ ports: [port] });
+port.onmessage({ data: { type: 'start', parts: manifest.parts.map(({ file }) => read(file)) } });
+parentPort.on('message', (data) => port.onmessage({ data }));

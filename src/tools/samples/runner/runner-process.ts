@@ -24,10 +24,12 @@ export class Runner {
 
   /**
    * @param root folder of all samples
+   * @param packages folder of the packages that jobs use
    * @param limit how long a job may take, in milliseconds; the process's own start doesn't count
    */
   constructor(
     readonly root: string,
+    readonly packages: string,
     readonly env: NodeJS.ProcessEnv,
     readonly limit: number,
   ) {}
@@ -54,7 +56,7 @@ export class Runner {
   }
 
   #start(): ChildProcess {
-    const child = fork(START, [this.root], {
+    const child = fork(START, [this.root, this.packages], {
       env: this.env,
       execArgv: [],
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],

@@ -8,6 +8,7 @@ import { runWebpackCli } from './run-webpack-cli';
 /** What only plain Node can give: see start.mjs. */
 type Surroundings = {
   root: string;
+  packages: string;
   load: (url: string) => Promise<unknown>;
   renew: () => void;
 };
@@ -15,7 +16,7 @@ type Surroundings = {
 /** Does the check's jobs, one after another, until it disconnects. */
 export function serveJobs(surroundings: Surroundings): void {
   // The packages of the samples, which need not be the checkout's.
-  const require = createRequire(path.join(surroundings.root, 'package.json'));
+  const require = createRequire(path.join(surroundings.packages, '..', 'package.json'));
   // Minimizers start a process for each build otherwise.
   os.availableParallelism = () => 1;
   os.cpus = () => [];

@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { tsImport } from 'tsx/esm/api';
 
 const generation = new Int32Array(new SharedArrayBuffer(4));
-const [root = ''] = process.argv.slice(2);
+const [root = '', packages = ''] = process.argv.slice(2);
 
 const { serveJobs } = await tsImport('./serve-jobs.ts', import.meta.url);
 register('./sample-hooks.mjs', import.meta.url, {
@@ -16,6 +16,7 @@ register('./sample-hooks.mjs', import.meta.url, {
 
 serveJobs({
   root,
+  packages,
   /** Loads as Node does; `import()` in a file that tsx has loaded would go through tsx. */
   load: (url) => import(url),
   /** From now on, samples' modules are loaded again. */

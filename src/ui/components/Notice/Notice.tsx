@@ -1,21 +1,18 @@
 import type { ReactNode } from 'react';
 import * as styles from './Notice.module.css';
 import { defaultLanguage } from '../../../config/languages';
-import { useLanguage, useMessages } from '../../../i18n/use-messages';
-import { inLanguage } from '../../lib/site-path';
+import { useMessages } from '../../../i18n/use-messages';
 
 /**
- * Notice that the text below is still in the default language, with links to help and to the original.
+ * Notice that the text below is in the default language, with a link to the original.
  *
  * @param canonical path of the page in the default language
  */
 export function UntranslatedNotice({ canonical }: { readonly canonical: string }) {
   const t = useMessages();
-  const { prefix } = useLanguage();
   const { tag, name } = defaultLanguage;
   return (
     <Notice label={t('untranslated.label')} text={t('untranslated.text')}>
-      <a href={inLanguage('/contribute/', prefix)}>{t('untranslated.help')}</a>
       <a href={canonical} lang={tag} hrefLang={tag}>
         {name}
       </a>

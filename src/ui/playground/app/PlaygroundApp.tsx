@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { cacheFrame } from 'webpack-in-browser/frame-connection';
 import { playground } from '../../../config/playground';
 import { untilControlled } from '../../lib/network-use';
 import { BuildStatus } from '../build/BuildStatus';
@@ -20,7 +19,7 @@ interface Target {
 }
 
 /** The playground: files on the left, on the right what webpack makes of them. */
-export function PlaygroundApp({ examples, versions, resultFrame }: PlaygroundContext) {
+export function PlaygroundApp({ examples, versions, documented, resultFrame }: PlaygroundContext) {
   const t = usePlaygroundText();
   const state = usePlayground(examples);
   const { project, origin, linkProblem, source, edition, change, show } = state;
@@ -33,11 +32,10 @@ export function PlaygroundApp({ examples, versions, resultFrame }: PlaygroundCon
   const build = useBuild(project, { edition, isForeign, isAsked, create });
   const [view, setView] = useState<OutputView>('files');
   useEffect(() => {
-    // Without network the frame's document comes from the browser's cache, and its script from the service worker's.
+    // So that the service worker has them without network.
     const cache = async (): Promise<void> => {
       await untilControlled();
-      cacheFrame(resultFrame.document);
-      await fetch(resultFrame.script);
+      await Promise.all([fetch(resultFrame.document), fetch(resultFrame.script)]);
     };
     // There is no network: it may be there already.
     cache().catch(() => undefined);
@@ -93,6 +91,9 @@ export function PlaygroundApp({ examples, versions, resultFrame }: PlaygroundCon
         <p role="alert" className={styles.note}>
           {t(`link.${linkProblem}`)}
         </p>
+      )}
+      {documented !== versions.webpack && (
+        <p className={styles.note}>{t('older', { version: versions.webpack, documented })}</p>
       )}
       {isForeign && build.status === 'idle' && <p className={styles.note}>{t('link.note')}</p>}
       {source && (

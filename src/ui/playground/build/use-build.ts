@@ -67,7 +67,6 @@ export function useBuild(
       requested.current = given;
       setState((before) => ({ ...before, status: 'running', progress: null }));
       const outcome = await client.current.build(toBuild(given), {
-        allowCode: true,
         onProgress: (progress) => setState((before) => ({ ...before, progress })),
       });
       // A later build has taken its place, and reports for itself.
@@ -95,7 +94,8 @@ export function useBuild(
   useEffect(() => {
     if (shown.current === edition) return;
     shown.current = edition;
-    client.current?.cancel();
+    // Another project gets another worker: the code of this one has run in it.
+    client.current?.dispose();
     const mayRun = (allowed.current !== null || isAsked) && !isForeign;
     allowed.current = mayRun ? edition : null;
     setState(IDLE);

@@ -30,8 +30,8 @@ export function useSecondBuild(first: BuildState, create: CreateClient) {
   useEffect(() => {
     if (status === 'running') return undefined;
     if (!wanted) {
-      // Another project, or nothing to compare any more.
-      client.current?.cancel();
+      // Another project, whose worker is another one, or nothing to compare any more.
+      client.current?.dispose();
       setState(IDLE);
       return undefined;
     }
@@ -44,7 +44,6 @@ export function useSecondBuild(first: BuildState, create: CreateClient) {
     };
     void client.current
       .build(wanted.project, {
-        allowCode: true,
         onProgress: (progress) => {
           if (isCurrent) setState((before) => ({ ...before, progress }));
         },

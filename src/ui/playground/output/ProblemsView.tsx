@@ -92,15 +92,6 @@ export function Failure({
           <MessageLinks message={message} />
         </>
       )}
-      {outcome.type === 'code' && (
-        <ul>
-          {outcome.reasons.map(({ file, line, column, what }) => (
-            <li key={`${file} ${line} ${column}`}>
-              {file}:{line}:{column} {what}
-            </li>
-          ))}
-        </ul>
-      )}
     </div>
   );
 }

@@ -51,8 +51,8 @@ function ResultFrame({ files, request, onLine, onEnd }: FrameProps) {
       const script = await readScript(files.script).catch(() => null);
       if (isGone) return undefined;
       if (!script) return calls.current.onEnd('failed');
-      // An opaque origin has no name to post to; the port reaches this frame's document only.
-      frame.current?.contentWindow?.postMessage({ ...request, script }, '*', [framePort]);
+      // The sandboxed frame in the frame's document; an opaque origin has no name to post to.
+      frame.current?.contentWindow?.[0]?.postMessage({ ...request, script }, '*', [framePort]);
       answered = performance.now();
       timer = setInterval(() => {
         // A tab in the background has its timers slowed down.
@@ -73,15 +73,7 @@ function ResultFrame({ files, request, onLine, onEnd }: FrameProps) {
       port.close();
     };
   }, [request, files]);
-  return (
-    <iframe
-      ref={frame}
-      className={styles.resultFrame}
-      sandbox="allow-scripts"
-      src={files.document}
-      title={t('result.title')}
-    />
-  );
+  return <iframe ref={frame} className={styles.resultFrame} src={files.document} title={t('result.title')} />;
 }
 
 interface ResultViewProps {

@@ -5,17 +5,18 @@ import type { Context } from '../../body/context';
 import { phrasingText, replaceChild, tag, textNode, type Tag } from '../../body/nodes';
 import { walkType } from '../../body/walk';
 import type { Directive } from '../directives';
+import { SIDE_PROJECT, splitCode, type SideProject } from '../sample-places';
 import { indentBefore, lineAfter, type Edit, type Mark, type NodeSource } from '../mark';
 
-const MARKERS = { 'T>': 'tip', 'W>': 'warning', '?>': 'todo' } as const;
+const MARKERS = { 'T>': 'tip', 'W>': 'warning' } as const;
 type Marker = keyof typeof MARKERS;
-const OPENING = /^(T>|W>|\?>)[ \t]*/;
-const AT_LINE_START = /(^|\n)(T>|W>|\?>)[ \t]*/g;
+const OPENING = /^(T>|W>)[ \t]*/;
+const AT_LINE_START = /(^|\n)(T>|W>)[ \t]*/g;
 /** The same in the source, where `>` may be escaped. */
-const WRITTEN_OPENING = /^([TW?])\\?>[ \t]*/;
-const WRITTEN_LATER_LINE = /\n([ \t]*)(?:[TW?]\\?>[ \t]*)?/g;
+const WRITTEN_OPENING = /^([TW])\\?>[ \t]*/;
+const WRITTEN_LATER_LINE = /\n([ \t]*)(?:[TW]\\?>[ \t]*)?/g;
 
-type Kind = 'tip' | 'warning' | 'note' | 'todo';
+type Kind = 'tip' | 'warning' | 'note';
 /** Names of asides, `:::tip` and `> [!TIP]`; GitHub has five of them (docs.github.com, "Alerts"). */
 const KINDS: Readonly<Record<string, Kind>> = {
   note: 'note',
@@ -25,7 +26,6 @@ const KINDS: Readonly<Record<string, Kind>> = {
   warning: 'warning',
   caution: 'warning',
   danger: 'warning',
-  todo: 'todo',
 };
 /** Names of other sites that are not only a note; they are their own titles. */
 const FOREIGN_KINDS: Readonly<Record<string, Kind>> = {
@@ -38,7 +38,7 @@ const DETAILS = 'details';
 const ALERT = /^\[!(\w+)\][+-]?[ \t]*/;
 
 /**
- * Asides: paragraphs that begin with `T>`, `W>` or `?>`, whose later lines may repeat the marker; directives such as
+ * Asides: paragraphs that begin with `T>` or `W>`, whose later lines may repeat the marker; directives such as
  * `:::tip Title`; block quotes that GitHub shows as alerts. `:::details` is a `<details>` element. Plain Markdown:
  * block quotes. Text of third parties has no markers, and its alerts are left to GitHub's readers.
  */
@@ -81,6 +81,7 @@ function convertDirective(context: Context, node: Directive): Node[] {
   const titleOr = (text: string): Node[] => (title.length > 0 ? title : [textNode(text)]);
   if (name === DETAILS)
     return [tag('details', {}, [tag('summary', {}, titleOr(context.labels.details)), ...children])];
+  if (name === SIDE_PROJECT) return [convertSideProject(node)];
   const aside = readKind(context, name);
   if (aside) return [buildAside(aside.kind, titleOr(aside.title), children)];
   const known = [...Object.keys(KINDS), DETAILS, 'tabs', 'code-group'];
@@ -88,6 +89,18 @@ function convertDirective(context: Context, node: Directive): Node[] {
   const message = `:::${name}: expected one of ${known.join(', ')}`;
   context.reportStrict(node, message, `:::${near}\nText.\n:::`);
   return title.length > 0 ? [{ type: 'paragraph', children: title } as Node, ...children] : children;
+}
+
+/** A folder of its own: folded where it only shows how something fails. */
+function convertSideProject({ title, children, data }: Directive): Tag {
+  const { fails, lead } = data as unknown as SideProject;
+  const content = lead === '' ? children : [tag('p', {}, splitCode(lead)), ...children];
+  return fails
+    ? tag('details', { className: ['side'] }, [tag('summary', {}, title), ...content])
+    : tag('section', { className: ['side'], ariaLabel: title.map(phrasingText).join('') }, [
+        tag('p', { className: ['side-title'] }, title),
+        ...content,
+      ]);
 }
 
 function directiveMarkdown(node: Directive, at: NodeSource): string {
@@ -101,14 +114,17 @@ function directiveMarkdown(node: Directive, at: NodeSource): string {
     .join('')
     .trim();
   const { labels } = at.context;
+  const lead = name === SIDE_PROJECT ? (node.data as unknown as SideProject).lead : '';
   const label = name === DETAILS ? labels.details : readKind(at.context, name)?.title;
-  const head = written || (label && `${label}:`);
+  const head = written || (label && label + labels.colon.trim());
   if (head === undefined) return content;
   const indent = indentBefore(at);
   const lines = content
     .split('\n')
     .map((line) => (line.startsWith(indent) ? line.slice(indent.length) : line));
-  const quoted = [`**${head}**`, '', ...lines].map((line) => `> ${line}`.trimEnd());
+  const quoted = [`**${head}**`, ...(lead === '' ? [] : ['', lead]), '', ...lines].map((line) =>
+    `> ${line}`.trimEnd(),
+  );
   return quoted.join(`\n${indent}`) + lineAfter(at);
 }
 
@@ -120,7 +136,8 @@ function markedMarkdown(
   const written = source.slice(start, end);
   const opening = WRITTEN_OPENING.exec(written);
   if (!opening) return undefined;
-  const label = context.labels[MARKERS[`${opening[1]}>` as Marker]];
+  const { labels } = context;
+  const label = labels[MARKERS[`${opening[1]}>` as Marker]] + labels.colon.trim();
   const laterLines = [...written.matchAll(WRITTEN_LATER_LINE)].map(
     ({ 0: found, 1: indent = '', index }): Edit => ({
       start: start + index,
@@ -128,7 +145,7 @@ function markedMarkdown(
       text: `\n${indent}> `,
     }),
   );
-  return [{ start, end: start + opening[0].length, text: `> **${label}:** ` }, ...laterLines];
+  return [{ start, end: start + opening[0].length, text: `> **${label}** ` }, ...laterLines];
 }
 
 function convertMarked(context: Context, tree: Root): void {

@@ -1,11 +1,12 @@
-import type { Element, ElementContent } from 'hast';
+import type { Element, ElementContent, Text } from 'hast';
 import type { Code, Heading, Paragraph, Root } from 'mdast';
 import type { Parent } from 'unist';
 import { buildCodeFigure, codeContent, diffContent } from '../code-block';
 import type { Context } from '../../body/context';
-import { element, text, replaceChild, type Built } from '../../body/nodes';
+import { element, phrasingText, text, replaceChild, type Built } from '../../body/nodes';
 import { indentBefore, type Mark } from '../mark';
 import { parseFenceMeta, type FenceMarks } from '../fence-meta';
+import { placeOf, splitCode, type SamplePlace } from '../sample-places';
 import {
   GRAMMARS,
   LANGUAGE_IDS,
@@ -14,8 +15,73 @@ import {
   PLAIN_TEXT,
   type Language,
 } from '../languages';
-import { buildPackageTabs } from '../package-tabs';
 import { walkType } from '../../body/walk';
+import convert from 'npm-to-yarn';
+import { buildTab } from '../tab';
+
+const MANAGERS = ['npm', 'yarn', 'pnpm'] as const;
+type Manager = (typeof MANAGERS)[number];
+
+// What npm-to-yarn cannot convert.
+const KNOWN: ReadonlyMap<string, { yarn: string; pnpm: string }> = new Map([
+  ['npm ci', { yarn: 'yarn install --frozen-lockfile', pnpm: 'pnpm install --frozen-lockfile' }],
+  ['npm update', { yarn: 'yarn upgrade', pnpm: 'pnpm update' }],
+]);
+
+/**
+ * Builds the tabs of commands for npm, yarn and pnpm. They are radio buttons and need no script; all panels share one
+ * grid cell, so that choosing another doesn't move the content below.
+ *
+ * @param node a fence with npm's commands, one a line; lines that aren't npm's or npx's stay as they are
+ */
+function buildPackageTabs(context: Context, node: Code): Element {
+  const name = `pm-${context.nextNumber('pm')}`;
+  const lines = node.value.split('\n');
+  if (!lines.some((line) => /\b(?:npm|npx) /.test(line))) {
+    context.reportStrict(
+      node,
+      'npm: expected a command of npm or npx, got none',
+      '```npm\nnpm install webpack\n```',
+    );
+  }
+  const shell = languageByName('bash') ?? PLAIN_TEXT;
+  const commands = (manager: Manager) =>
+    lines.map((line) => commandFor(context, node, line, manager)).join('\n');
+  return element('fieldset', { className: ['pm'] }, [
+    element('legend', { className: ['sr-only'] }, [text(context.labels.packageManager)]),
+    ...MANAGERS.flatMap((manager, index) => buildTab(name, manager, [text(manager)], index === 0)),
+    ...MANAGERS.map((manager) =>
+      buildCodeFigure(context, {
+        lang: 'bash',
+        label: manager,
+        content: codeContent(commands(manager), shell, undefined),
+        properties: { dataPm: manager },
+      }),
+    ),
+  ]);
+}
+
+function commandFor(context: Context, node: Code, line: string, manager: Manager): string {
+  if (manager === 'npm' || line.trimStart().startsWith('#')) return line;
+  const known = KNOWN.get(line.trim());
+  if (known) return known[manager];
+  const converted = convert(runInstalled(line), manager);
+  if (!converted.includes("couldn't auto-convert")) return converted;
+  context.reportStrict(
+    node,
+    `npm: expected a command that ${manager} has too, got "${line}"`,
+    '```npm\nnpm install --save-dev webpack\n```',
+  );
+  return line;
+}
+
+/**
+ * `npx webpack` runs the project's own webpack, which npm-to-yarn takes for a download. Only a generator or a package
+ * with a version is one.
+ */
+function runInstalled(line: string): string {
+  return line.replace(/\bnpx (?!create-|-|\S+@)/g, 'npm exec ');
+}
 
 const FENCE = /^(`{3,}|~{3,})[^\n]*/;
 
@@ -40,12 +106,16 @@ export const fences: Mark = {
       }
       for (const { message, example } of errors) context.reportStrict(node, message, example);
       const title = marks.file === undefined ? fileBefore(parent, index) : null;
-      const fence = { ...node, lang };
+      const named = marks.file ?? title;
+      const place: Partial<SamplePlace> = placeOf(node) ?? (named === null ? {} : { title: named });
+      const imports = place.imports ?? [];
+      const fence = { ...node, lang, value: [...imports, node.value].join('\n') };
+      const mark = marks.mark && new Set([...marks.mark].map((line) => line + imports.length));
       const tree = buildFence(
         context,
         fence,
-        title === null ? marks : { ...marks, file: title },
-        tab === 'file',
+        { ...marks, ...(mark && { mark }) },
+        tab === 'file' ? undefined : place,
       );
       const built: Built = { type: 'built', tree };
       if (anchorOf) markSample(context, node, tree, anchorOf);
@@ -60,12 +130,14 @@ export const fences: Mark = {
     const { lang, meta } = readInfo(context, node as Code);
     const fence = FENCE.exec(source.slice(start, end));
     if (!fence?.[1]) return undefined;
-    const { file } = parseFenceMeta(meta).marks;
+    const { title, note = '', imports = [] }: Partial<SamplePlace> = placeOf(node as Code) ?? {};
+    const name = title ?? parseFenceMeta(meta).marks.file;
     const language = lang === 'npm' ? 'bash' : lang === 'output' ? 'text' : (lang ?? '');
     // In a list the fence is indented like the text.
     const indent = indentBefore({ source, start });
-    const head = file === undefined ? '' : `**${file}**\n\n${indent}`;
-    const text = `${head}${fence[1]}${language}`;
+    const head = name === undefined ? '' : `**${name}**${note && ` (${note})`}\n\n${indent}`;
+    const added = imports.map((line) => `\n${`${indent}${line}`.trimEnd()}`).join('');
+    const text = `${head}${fence[1]}${language}${added}`;
     return text === fence[0] ? undefined : [{ start, end: start + fence[0].length, text }];
   },
 };
@@ -119,20 +191,33 @@ function markSample(
 /** Longest name of a file that fits beside the buttons on a phone. */
 const FITTING = 18;
 
+/** Where code goes, and what the page says about that. */
+function placeContent(title: string, note = ''): Element | Text {
+  const isOutput = note !== '' && !/[.›]/.test(title);
+  const name = isOutput ? text(title) : element('span', { className: ['code-file'] }, fileContent(title));
+  if (note === '') return name;
+  const notes = splitCode(note).map((part) =>
+    part.type === 'inlineCode' ? element('code', {}, [text(part.value)]) : text(phrasingText(part)),
+  );
+  return element('span', {}, [name, text(' '), element('small', {}, notes)]);
+}
+
 /** The name of a file; a longer one may go on in the next line after a folder. */
 function fileContent(file: string): ElementContent[] {
-  const [first = '', ...rest] = file.length > FITTING ? file.split(/(?<=\/)(?=.)/) : [file];
+  const [first = '', ...rest] = file.length > FITTING ? file.split(/(?<=[/›])(?=.)/) : [file];
   return [text(first), ...rest.flatMap((part) => [element('wbr', {}), text(part)])];
 }
 
-/** @param isNamed whether a tab shows the name of the file */
-function buildFence(context: Context, node: Code, marks: FenceMarks, isNamed: boolean): Element {
+/** @param place undefined where a tab shows the name of the file */
+function buildFence(
+  context: Context,
+  node: Code,
+  marks: FenceMarks,
+  place: Partial<SamplePlace> | undefined,
+): Element {
   if (node.lang === 'npm') return buildPackageTabs(context, node);
-  const { file } = marks;
-  const head =
-    file === undefined || isNamed
-      ? undefined
-      : element('span', { className: ['code-file'] }, fileContent(file));
+  const file = marks.file ?? place?.title;
+  const head = place?.title === undefined ? undefined : placeContent(place.title, place.note);
   checkMarks(context, node, marks);
   if (node.lang === 'output') {
     return buildCodeFigure(context, {

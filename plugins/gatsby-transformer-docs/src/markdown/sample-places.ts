@@ -1,0 +1,155 @@
+import type { Code } from 'mdast';
+import type { Node, Parent } from 'unist';
+import type { BodyLabels } from 'docs-core/body-labels';
+import { textNode } from '../body/nodes';
+import { walk } from '../body/walk';
+import { missingImports } from '../samples/prepared-projects';
+import { parseFenceMeta, type FenceMarks } from './fence-meta';
+import type { Directive } from './directives';
+
+/** What a page says above a block of code, so that its reader knows where the code goes. */
+export interface SamplePlace {
+  /** A file, `webpack.config.js`, or a place in one, `webpack.config.js › module.rules`. */
+  readonly title: string;
+  /** That the file is on the page before, and this takes its place; the command whose result this is; '' for neither. */
+  readonly note: string;
+  /** Lines that a part of a configuration needs besides: imports, and an empty line after them. */
+  readonly imports: readonly string[];
+}
+
+/** Data of a side project's directive. */
+export interface SideProject {
+  /** Whether it only shows how something fails. */
+  readonly fails: boolean;
+  /** What to do with the folder; '' where the page has said so. */
+  readonly lead: string;
+}
+
+/** Name of the directive of a separate folder, whose files are not the reader's project. */
+export const SIDE_PROJECT = 'project';
+/** Pages with more are a collection of mistakes and their corrections, which is not followed. */
+export const MOST_SIDE_PROJECTS = 6;
+
+const CONFIGURATION = /^(?:.*\/)?webpack\.config\.[cm]?[jt]s$/;
+const BUILT = /^(?:\.\/)?(?:dist|build)\//;
+/** Files of parts that are no configuration of webpack, by the first key. */
+const JSON_FILES: Readonly<Record<string, string>> = {
+  scripts: 'package.json',
+  compilerOptions: 'tsconfig.json',
+};
+
+const marksOf = ({ meta }: Code): FenceMarks => parseFenceMeta(meta ?? null).marks;
+
+/** The place that {@link readSamplePlaces} found; undefined for code that goes nowhere. */
+export const placeOf = ({ data }: Code): SamplePlace | undefined =>
+  (data as { place?: SamplePlace } | undefined)?.place;
+
+/**
+ * Notes with each block of code where it goes, begins parts of configurations with the imports that the page has not
+ * shown, and puts what belongs to a project of its own into `project` directives, if the page shows the `package.json` of
+ * a project that its reader follows.
+ *
+ * @param tree as parsed; it is changed
+ */
+export function readSamplePlaces(tree: Parent, labels: BodyLabels): void {
+  const shown = new Set<string>();
+  const names = new Set<string>();
+  let code = '';
+  let configuration = 'webpack.config.js';
+  walk(tree, (node) => {
+    if (node.type !== 'code') return;
+    const fence = node as Code;
+    const { file, fragment, run, project = '' } = marksOf(fence);
+    if (project !== '') names.add(project);
+    const setPlace = (place: SamplePlace): void =>
+      void (fence.data = { ...fence.data, place } as Code['data']);
+    if (fragment !== undefined) {
+      const [first = ''] = fragment.split('.');
+      const target = fence.lang === 'json' ? (JSON_FILES[first] ?? 'package.json') : configuration;
+      const imports = missingImports(fence.value, code);
+      code += imports;
+      const lines = imports === '' ? [] : imports.split('\n');
+      setPlace({ title: `${target} › ${fragment}`, note: '', imports: lines });
+    } else if (typeof run === 'string') {
+      const note = labels.outputAfter.replace('{command}', run);
+      setPlace({ title: file ?? labels.output, note, imports: [] });
+    } else if (file !== undefined) {
+      const key = `${project} ${file}`;
+      const isWhole = fence.lang !== 'diff' && fence.lang !== 'output' && !BUILT.test(file);
+      setPlace({ title: file, note: isWhole && shown.has(key) ? labels.replaces : '', imports: [] });
+      if (fence.lang !== 'output') shown.add(key);
+      if (CONFIGURATION.test(file) && project === '') configuration = file;
+    }
+    code += fence.value;
+  });
+  if (names.size > 0 && names.size <= MOST_SIDE_PROJECTS && shown.has(' package.json'))
+    nestSideProjects(tree, labels, new Set());
+}
+
+/** @param seen names of side projects that have a box already */
+function nestSideProjects(parent: Parent, labels: BodyLabels, seen: Set<string>): void {
+  const content: Node[] = [];
+  for (let index = 0; index < parent.children.length; index++) {
+    const child = parent.children[index]!;
+    const name = child.type === 'code' ? marksOf(child as Code).project : undefined;
+    if (name === undefined) {
+      if ('children' in child && child.type !== 'paragraph') nestSideProjects(child as Parent, labels, seen);
+      content.push(child);
+      continue;
+    }
+    const end = findEnd(parent.children, index, name);
+    content.push(buildBox(name, parent.children.slice(index, end + 1), labels, seen));
+    index = end;
+  }
+  parent.children = content;
+}
+
+/** Index of the last node that belongs to a side project which begins at another. */
+function findEnd(nodes: readonly Node[], start: number, name: string): number {
+  let end = start;
+  for (let index = start + 1; index < nodes.length; index++) {
+    const node = nodes[index]!;
+    if (node.type === 'heading') break;
+    if (node.type !== 'code') continue;
+    const { project } = marksOf(node as Code);
+    const isResult = project === undefined && (node as Code).lang === 'output' && index === end + 1;
+    if (project !== name && !isResult) break;
+    end = index;
+  }
+  return end;
+}
+
+function buildBox(name: string, children: Node[], labels: BodyLabels, seen: Set<string>): Directive {
+  const marks = children.flatMap((child) => (child.type === 'code' ? [marksOf(child as Code)] : []));
+  const fail = marks.find((mark) => mark.fail !== undefined)?.fail;
+  const title =
+    fail !== undefined
+      ? labels.sideProjectFails.replace('{message}', fail)
+      : (seen.has(name) ? labels.sideProjectAgain : labels.sideProject).replace('{name}', name);
+  const lead = labels.sideProjectText.replaceAll('{name}', name);
+  // The title of a failure is its message.
+  const again = fail === undefined ? '' : labels.sideProjectAgain.replace('{name}', name);
+  const first = children[0]?.position;
+  const last = children.at(-1)?.position;
+  const box: Directive = {
+    type: 'directive',
+    name: SIDE_PROJECT,
+    title: splitCode(title),
+    children,
+    data: {
+      fails: fail !== undefined,
+      lead: seen.has(name) ? again : lead,
+    } satisfies SideProject,
+    ...(first && last && { position: { start: first.start, end: last.end } }),
+  };
+  seen.add(name);
+  return box;
+}
+
+/** A text with code in backticks as nodes. */
+export function splitCode(text: string): Directive['title'] {
+  return text
+    .split('`')
+    .map((value, index) => (index % 2 === 1 ? { type: 'inlineCode' as const, value } : textNode(value)))
+    .filter(({ value }) => value !== '') as Directive['title'];
+}

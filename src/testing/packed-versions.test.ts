@@ -1,0 +1,82 @@
+/**
+ * The packed webpack in a thread of Node, byte for byte as webpack itself. `npm test` builds one project of each kind
+ * with the version that the playground has. With `WEBPACK_VERSIONS="5.110.3 latest"` these are installed, packed, and
+ * build all projects: each night, so that a release that can't be packed is known before the documentation is of it.
+ */
+import { execFile } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { PackedBuilder } from '../tools/samples/packed/packed-builder';
+import {
+  buildInNode,
+  findDifferences,
+  PACKED_BY,
+  readPackedProjects,
+} from './browser/support/packed-projects';
+import { inSandbox } from '../tools/samples/sandbox';
+import { createTestFolder } from './test-folder';
+
+const folder = createTestFolder();
+const versions = (process.env.WEBPACK_VERSIONS ?? '').split(' ').filter(Boolean);
+/** Milliseconds of a build, and of a test that installs packages. */
+const LIMIT = 120_000;
+const LONG = 900_000;
+const SOME = ['code-plugin', 'css', 'error-magic-comment', 'invalid-plugin', 'multi-compiler', 'xxhash'];
+
+/** A stack names the packed scripts: what contains one can't be the same. */
+const hasStack = (text: string): boolean => /^ +at .+:\d+:\d+\)?$/m.test(text);
+
+async function compare(from: string, packages: string, names?: readonly string[]): Promise<void> {
+  const projects = readPackedProjects().filter(({ name }) => names?.includes(name) ?? true);
+  expect(projects.length).toBeGreaterThanOrEqual(names?.length ?? 40);
+  const expected = await buildInNode(projects, from, packages);
+  const different: string[] = [];
+  await inSandbox(packages, async (sandbox) => {
+    const builder = await PackedBuilder.create(sandbox, LIMIT, from);
+    for (const project of projects) {
+      const node = expected[project.name]!;
+      const outcome = await builder.build(project.project);
+      if (hasStack(node.statsText)) continue;
+      const written = 'files' in outcome ? outcome.files : [];
+      const files = Object.fromEntries(
+        written.map((file) => [file.path, Buffer.from(file.bytes).toString('base64')]),
+      );
+      different.push(...findDifferences(project, { ...outcome, files }, node));
+    }
+  });
+  expect(different.join('\n\n')).toBe('');
+}
+
+test(
+  "the playground's webpack builds what it builds in Node",
+  () => compare(PACKED_BY, path.resolve('node_modules'), SOME),
+  LONG,
+);
+
+const NIGHTLY = versions.length > 0 ? describe : describe.skip;
+NIGHTLY('each night', () => {
+  test.each(versions)(
+    'webpack %s can be packed, and builds all projects as in Node',
+    async (version) => {
+      const project = folder.at(`webpack-${version}`);
+      fs.mkdirSync(project, { recursive: true });
+      fs.writeFileSync(path.join(project, 'package.json'), '{"private":true}');
+      const options = ['--save-exact', '--ignore-scripts', '--no-audit', '--no-fund'];
+      await promisify(execFile)('npm', ['install', ...options, `webpack@${version}`], { cwd: project });
+      await compare(path.join(project, 'package.json'), path.join(project, 'node_modules'));
+    },
+    LONG,
+  );
+
+  test('the playground builds with the version that the documentation is of', () => {
+    const versionOf = (file: string): unknown => {
+      const { dependencies, devDependencies } = JSON.parse(fs.readFileSync(file, 'utf8')) as Record<
+        string,
+        Record<string, string> | undefined
+      >;
+      return dependencies?.webpack ?? devDependencies?.webpack;
+    };
+    expect(versionOf(PACKED_BY)).toBe(versionOf('package.json'));
+  });
+});
