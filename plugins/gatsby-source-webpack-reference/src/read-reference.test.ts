@@ -169,8 +169,34 @@ describe('facts', () => {
     expect(hook('NormalModuleFactory', 'createParser')).toMatchObject(parser);
     const path = { kind: 'SyncWaterfallHook', result: 'string' };
     expect(hook('Compilation', 'assetPath')).toMatchObject(path);
-    const old = { kind: 'AsyncSeriesHook', arguments: [{ type: 'Set<Chunk>' }], deprecated: 'deprecated' };
+    const old = { kind: 'AsyncSeriesHook', arguments: [{ type: 'Set<Chunk>' }] };
     expect(hook('Compilation', 'optimizeChunkAssets')).toMatchObject(old);
+  });
+
+  it('calls deprecated only what a schema flags, a declaration tags, or a warning names', () => {
+    const schema = fs.readFileSync(path.resolve('node_modules/webpack/schemas/WebpackOptions.json'), 'utf8');
+    const flagged = new Set<string>();
+    JSON.parse(schema, (_, inner: unknown) => {
+      const fields = Object.entries((inner as { properties?: object } | null)?.properties ?? {});
+      for (const [name, field] of fields)
+        if ((field as { deprecated?: boolean }).deprecated) flagged.add(name);
+      return inner;
+    });
+    // Of these the schema flags the definition that they refer to.
+    const definitions = ['strictModuleExceptionHandling'];
+    const options = reference.options.filter((one) => one.package === 'webpack' && one.deprecated !== '');
+    expect(options.length).toBeGreaterThan(20);
+    expect(options.filter(({ name }) => !flagged.has(name) && !definitions.includes(name))).toEqual([]);
+    const types = fs.readFileSync(path.resolve('node_modules/webpack/types.d.ts'), 'utf8');
+    const isTagged = (name: string): boolean =>
+      new RegExp(`@deprecated(?:(?!\\*/).)*\\*/\\s*(?:get |readonly )*${name}\\b`, 's').test(types);
+    const hooks = reference.hooks.filter(({ deprecated }) => deprecated !== '');
+    const isProven = ({ name, deprecated }: (typeof hooks)[number]): boolean =>
+      isTagged(name) || deprecated.includes(name);
+    expect(hooks.length).toBeGreaterThan(8);
+    expect(hooks.filter((one) => !isProven(one)).map(({ name }) => name)).toEqual([]);
+    expect(option('optimization.moduleIds')?.deprecated).toBe('');
+    expect(hook('ContextModuleFactory', 'alternatives')?.deprecated).toContain('alternativeRequests');
   });
 
   it('has the descriptions of commands, plugins and variables', () => {

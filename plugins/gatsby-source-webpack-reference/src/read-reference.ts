@@ -187,10 +187,9 @@ export async function readReference({
   }));
   return {
     versions: readVersions(installed),
-    options: isCorrected ? correct('options', found) : found,
+    options: isCorrected ? correct(found) : found,
     arguments: list,
     ...facts,
-    hooks: isCorrected ? correct('hooks', facts.hooks) : facts.hooks,
     messages: hasMessages ? readMessages(installed) : [],
   };
 }

@@ -5,19 +5,35 @@ import type { DefaultFact } from 'docs-core/reference';
 import { formatValue, type Replacements } from './value-text';
 import type { Installed } from './installed';
 
+/** Messages of the deprecation warnings that code under `quietly` has caused so far. */
+const deprecations: string[] = [];
+
 /**
  * Runs code that uses deprecated API, without a warning on the terminal.
  *
  * @param work synchronous: later warnings of others would be lost
  */
 export function quietly<Result>(work: () => Result): Result {
-  const { noDeprecation } = process;
-  process.noDeprecation = true;
+  const own = Object.getOwnPropertyDescriptor(process, 'emitWarning') ?? {};
+  const value = (warning: string | Error): void => void deprecations.push(String(warning));
+  Object.defineProperty(process, 'emitWarning', { ...own, value });
   try {
     return work();
   } finally {
-    process.noDeprecation = noDeprecation ?? false;
+    Object.defineProperty(process, 'emitWarning', own);
   }
+}
+
+/**
+ * Finds the deprecation warning that code causes.
+ *
+ * @param work runs under `quietly`; each warning is raised once in a process
+ * @returns '' for none
+ */
+export function findDeprecation(work: () => void): string {
+  const before = deprecations.length;
+  work();
+  return deprecations[before] ?? '';
 }
 
 interface ServerLike {

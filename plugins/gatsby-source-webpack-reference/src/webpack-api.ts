@@ -64,6 +64,7 @@ export interface HookLike {
   readonly _fakeHook?: boolean;
   readonly hooks?: readonly HookLike[];
   readonly for?: (key: string) => HookLike;
+  readonly tap?: (name: string, work: () => unknown) => void;
   readonly _map?: ReadonlyMap<unknown, unknown>;
 }
 
