@@ -4,17 +4,11 @@ import { nearestNames } from 'docs-core/edit-distance';
 import type { GeneratedTag } from './fact-blocks';
 import { findAnswer } from './answers';
 import { groupBy } from 'docs-core/group-by';
-import { splitFirstSentence } from './fact-text';
 
-/** Of a longer text only the first sentence is shown, whole: hundreds of them are one page. In characters. */
-const LONGEST = 110;
-
-/** The first line with words of a message, or its first sentence if that line is long; never a part of a sentence. */
-export function firstLine({ text: whole }: Pick<MessageFact, 'text'>): string {
-  const lines = whole.split('\n');
-  const start = lines.find((line) => /[a-z]{2}/i.test(line.replace(/\{[^}]*\}/g, ''))) ?? whole;
-  const line = start.trim();
-  return line.length > LONGEST ? splitFirstSentence(line).first : line;
+/** The lines of a message; above them webpack prints what it is about, such as `configuration` or the plugin. */
+function linesOf({ text: whole }: MessageFact): string[] {
+  const lines = whole.split('\n').filter((line) => line.trim() !== '');
+  return lines.length > 1 && /^\w+$/.test(lines[0] ?? '') ? lines.slice(1) : lines;
 }
 
 /** `lib/errors` of `lib/errors/BuildCycleError.js`: what is below a second folder belongs to that one. */
@@ -40,7 +34,10 @@ export const generateMessages: GeneratedTag['generate'] = ({ context, link }, { 
   const nodes = groups.map(([folder, list]): Built => {
     const items = list.map((message) =>
       element('li', {}, [
-        ...link(findAnswer(message, answers), [element('code', {}, [text(firstLine(message))])]),
+        ...linesOf(message).flatMap((line, at) => {
+          const code = [element('code', {}, [text(line)])];
+          return at === 0 ? link(findAnswer(message, answers), code) : [element('br', {}, []), ...code];
+        }),
         text(` ${message.file.slice(folder.length + 1)}:${message.line}`),
       ]),
     );
@@ -51,6 +48,6 @@ export const generateMessages: GeneratedTag['generate'] = ({ context, link }, { 
     const tree = element('details', {}, [summary, element('ul', {}, items)]);
     return { type: 'built', tree: { ...tree, data: { parts: [] } } };
   });
-  const lines = own.map((message) => `- \`${firstLine(message)}\` ${message.file}:${message.line}`);
+  const lines = own.map((message) => `- \`${linesOf(message).join(' ')}\` ${message.file}:${message.line}`);
   return { nodes, markdown: lines.join('\n') };
 };
