@@ -52,7 +52,6 @@ export default defineConfig({
       { type: 'search-quality', pattern: 'src/search/quality' },
       ...LAYERS,
       { type: 'styles', pattern: 'src/ui/styles' },
-      { type: 'api', pattern: 'src/api' },
       { type: 'build', pattern: 'src/build' },
       { type: 'tools', pattern: 'src/tools' },
       { type: 'testing', pattern: 'src/testing' },
@@ -107,7 +106,6 @@ export default defineConfig({
           },
           { from: 'worker', allow: ['worker', 'offline', 'lib', 'config'] },
           { from: 'vote-server', allow: 'vote-server' },
-          { from: 'api', allow: ['vote-server', 'config'] },
           // What people run may know everything but the tests.
           {
             from: ['tools', 'search-quality'],
@@ -119,6 +117,7 @@ export default defineConfig({
               'search-quality',
               'tools',
               'plugin',
+              'markdown',
               'webpack-client',
               'docs-core',
             ],

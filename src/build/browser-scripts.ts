@@ -33,11 +33,16 @@ function bundle(file: string, constants: Readonly<Record<string, string>>): stri
   return minify(outputFiles[0]?.text ?? '', options).code ?? '';
 }
 
-/** The script that every page has in its HTML: the Content Security Policy allows it by its hash. */
+let earlyScript: string | undefined;
+
+/**
+ * The script that every page has in its HTML: the Content Security Policy allows it by its hash. Bundled once: each of
+ * webpack's configurations needs it.
+ */
 export const buildEarlyScript = (): string =>
-  bundle('src/ui/lib/early-script.ts', {
+  (earlyScript ??= bundle('src/ui/lib/early-script.ts', {
     LANGUAGES: `/\\b(${languages.map(({ code }) => code).join('|')})\\b/`,
-  });
+  }));
 
 /** The script that starts the application. */
 export const buildBootScript = (build: BootData): string =>

@@ -3,14 +3,12 @@
  * src/config/README.md, and, where scripts of the browser need it, a line of `scriptConstants`.
  */
 import path from 'node:path';
-// Imported as a module: in a Gatsby Function webpack replaces the global, and all of `process.env` with `{}`.
-import { env as variables } from 'node:process';
 import { readHostedSearch } from './hosted-search';
 import { site } from './site';
 import { VariableReader } from './variables';
 import { parseVoteServer, type VoteServerSettings } from './vote-server';
 
-const reader = new VariableReader(variables);
+const reader = new VariableReader(process.env);
 
 /** The folder of the English pages of this repository, to which its translations belong. */
 const ownContentDir = path.resolve('content', 'en');
@@ -72,7 +70,7 @@ export const env = {
     contentDir === ownContentDir ? '1' : 'linked',
   ),
   /** A key that can write records, for `npm run search:push` only; never published. */
-  searchPushKey: variables.SEARCH_PUSH_KEY ?? '',
+  searchPushKey: process.env.SEARCH_PUSH_KEY ?? '',
   /** URL that collects the queries without an answer (src/search/unanswered-query.ts); '' for none. */
   searchReportEndpoint: reader.read(
     'SEARCH_REPORT_ENDPOINT',
@@ -88,7 +86,7 @@ export const env = {
     '',
   ),
   /** File whose Markdown a GitHub workflow shows as the summary of its step; '' elsewhere. */
-  workflowSummary: variables.GITHUB_STEP_SUMMARY ?? '',
+  workflowSummary: process.env.GITHUB_STEP_SUMMARY ?? '',
   /** Write the types of all queries; `npm test` does, and checks that they are as committed. */
   writeTypes: reader.readSwitch('WRITE_TYPES'),
 } as const;
@@ -112,5 +110,5 @@ export const scriptConstants = (isBuild: boolean) => ({
 
 /** Settings of the vote server: read when it starts, since no build depends on them. */
 export function readVoteServer(): VoteServerSettings {
-  return parseVoteServer(variables);
+  return parseVoteServer(process.env);
 }

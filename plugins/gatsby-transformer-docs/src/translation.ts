@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { createHash } from 'node:crypto';
 import type { Site } from './site/site';
+import { readIfFile } from './asset-files';
 import { displayPath, isThirdParty, type SitePage } from './site/site-page';
 import { splitFrontMatter } from 'docs-core/front-matter';
 import { parseSource } from './front-matter';
@@ -26,24 +27,44 @@ export function readTranslation(page: SitePage, site: Site): Translation | null 
   const { prefix = '' } = site.sourceOf(page) ?? {};
   const original = site.find(`${first.prefix}${page.url.slice(prefix.length)}`);
   if (!original || isThirdParty(original)) return { source: null, isOutdated: false };
-  const digest = digestOfFile(original.absolutePath);
+  const digest = digestOfSource(original);
   return {
     source: { page: original, file: displayPath(original), digest },
     isOutdated: page.source !== '' && page.source !== digest,
   };
 }
 
-/** Reads diagrams from disk, since a page's node doesn't change with them. */
-export function digestOfFile(file: string): string {
-  const directory = path.dirname(file);
-  return buildSourceDigest(fs.readFileSync(file, 'utf8'), (relativePath) => {
-    const asset = path.resolve(directory, relativePath);
-    return fs.existsSync(asset) ? fs.readFileSync(asset, 'utf8') : null;
-  });
-}
-
 const DIGEST_LENGTH = 10;
 const DIAGRAM = /\]\((\.\/[^\s)]+\.svg)\)/g;
+
+/** Everything that is translated, except diagrams. */
+interface SourceText {
+  readonly parts: readonly unknown[];
+  /** The paths that the body gives of its diagrams. */
+  readonly diagrams: readonly string[];
+}
+
+function readSourceText(source: string): SourceText {
+  const text = withUnixLines(source);
+  const { title, description, related } = parseSource(text, '', '').frontMatter;
+  const body = splitFrontMatter(text).body.trim();
+  return {
+    // The empty text was a part once: without it, every digest that the translations record would be another one.
+    parts: [title, description ?? '', '', related, body],
+    diagrams: [...body.matchAll(DIAGRAM)].map(([, path = '']) => path),
+  };
+}
+
+function digestOfText(
+  { parts, diagrams }: SourceText,
+  readAsset: (relativePath: string) => string | null,
+): string {
+  const texts = diagrams.map((path) => withUnixLines(readAsset(path) ?? ''));
+  return createHash('sha256')
+    .update(JSON.stringify([...parts, texts]))
+    .digest('hex')
+    .slice(0, DIGEST_LENGTH);
+}
 
 /**
  * Digest of everything that is translated: title, description, titles and URLs of related pages, the body and its
@@ -53,17 +74,24 @@ const DIAGRAM = /\]\((\.\/[^\s)]+\.svg)\)/g;
  * @param readAsset text of a file beside it by the path it gives, such as `./diagrams/chunks.svg`; null if there is none
  * @returns ten hexadecimal digits
  */
-export function buildSourceDigest(
+export const buildSourceDigest = (
   source: string,
   readAsset: (relativePath: string) => string | null,
-): string {
-  const text = withUnixLines(source);
-  const { title, description, related } = parseSource(text, '', '').frontMatter;
-  const body = splitFrontMatter(text).body.trim();
-  const diagrams = [...body.matchAll(DIAGRAM)].map(([, path = '']) => withUnixLines(readAsset(path) ?? ''));
-  // The empty text was a part once: without it, every digest that the translations record would be another one.
-  const parts = [title, description ?? '', '', related, body, diagrams];
-  return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, DIGEST_LENGTH);
+): string => digestOfText(readSourceText(source), readAsset);
+
+/** {@link buildSourceDigest} of a file. */
+export function digestOfFile(file: string, text = readSourceText(fs.readFileSync(file, 'utf8'))): string {
+  return digestOfText(text, (relativePath) => readIfFile(path.resolve(path.dirname(file), relativePath)));
+}
+
+/** Of the pages that others translate: reading a front matter takes longer than the rest of the digest. */
+const textOf = new WeakMap<SitePage, SourceText>();
+
+/** The same of a page as it was read; diagrams are read again, since they change without their page. */
+function digestOfSource(page: SitePage): string {
+  const text = textOf.get(page) ?? readSourceText(fs.readFileSync(page.absolutePath, 'utf8'));
+  textOf.set(page, text);
+  return digestOfFile(page.absolutePath, text);
 }
 
 /** Git may check out files with Windows line endings. */

@@ -40,7 +40,7 @@ interface VoteEnv {
   Variables: { network: string };
 }
 
-/** URL path of the list; a topic's is below it. The Gatsby Function is at the same path. */
+/** URL path of the list; a topic's is below it. */
 export const ENDPOINT = '/api/vote';
 
 /** Bytes that the body of a request may have; `{"influence":10}` has 16. */

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { z } from 'zod';
 import { openLibsqlStore, type StoreSettings } from './libsql-store';
-import { Problem, unavailable } from './problem';
+import { Problem } from './problem';
 import { createRateLimit } from './rate-limit';
 import { createVoteApp, type Topic, type VoteAppSettings } from './vote-app';
 import { createVoteService } from './vote-service';
@@ -53,9 +53,6 @@ export async function readTopics(file: string): Promise<Topic[]> {
 
 const toResponse = (problem: Problem, site: string): Response =>
   new Response(problem.toBody(site), { status: problem.status, headers: problem.headers });
-
-/** Answers every request with the problem of a server that could not be opened. */
-export const answerUnavailable = (site: string) => getRequestListener(() => toResponse(unavailable(), site));
 
 export type VoteServer = Awaited<ReturnType<typeof openVoteServer>>;
 

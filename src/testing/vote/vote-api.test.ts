@@ -1,24 +1,18 @@
-/** One contract, `vote.openapi.yaml`, for `npm run vote:serve` and for the function of `gatsby serve`. */
+/** The contract, `vote.openapi.yaml`, of the server that `npm run vote:serve` starts. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { request as createRequest, type IncomingMessage, type ServerResponse } from 'node:http';
+import { request as createRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createVoteHttpServer, ENDPOINT, openVoteServer, type VoteServer } from 'vote-server';
+import { createVoteHttpServer, ENDPOINT, openVoteServer } from 'vote-server';
 import { parseVoteServer } from '../../config/vote-server';
 import { listen } from '../../tools/serve/listen';
 import { createServerStore } from '../../vote/client/server-store';
-import { startLocalServer } from '../local-server';
 import { request, buildVote, send, sendVote, type Sent } from './vote-client';
 
 const OWN = ['counted', 'repeated', 'refused', 'stored'];
 const TOPICS = [...OWN.map((id) => ({ id, locked: false })), { id: 'closed', locked: true }];
 const FRIEND = 'https://docs.example.org';
 const PROBLEMS = 'https://webpack.js.org/vote/problems';
-
-/** The function's server outlives its modules. */
-const shared = globalThis as { [key: symbol]: Promise<VoteServer> | undefined };
-const KEY = Symbol.for('webpack-docs.vote-server');
-const environment = { ...process.env };
 
 interface Running {
   readonly url: string;
@@ -32,32 +26,6 @@ async function startServer(variables: Variables): Promise<Running> {
   const { server, close } = createVoteHttpServer(votes);
   const origin = await listen(server, { host: '127.0.0.1', port: 0, command: '' });
   return { url: origin + ENDPOINT, close: () => close().then(votes.close), closeDatabase: votes.close };
-}
-
-type Call = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
-
-/** As Gatsby calls it: behind its own headers and parsers. */
-async function startFunction(
-  variables: Variables,
-  evaluate: () => unknown = () => undefined,
-): Promise<Running> {
-  Object.assign(process.env, variables);
-  const server = await startLocalServer((request, response) => {
-    response.setHeader('access-control-allow-origin', '*');
-    response.setHeader('access-control-allow-headers', 'Origin, X-Requested-With, Content-Type, Accept');
-    const rest = (request.url ?? '').replace(/^\/api\/vote\/?|\?.*$/g, '');
-    Object.assign(request, { params: { '*': rest }, body: {} });
-    evaluate();
-    return jest.requireActual<{ default: Call }>('../../api/vote/[...]').default(request, response);
-  });
-  const closeDatabase = async (): Promise<void> => (await shared[KEY])?.close();
-  const close = async (): Promise<void> => {
-    await server.close();
-    await closeDatabase().catch(() => undefined);
-    shared[KEY] = undefined;
-    process.env = { ...environment };
-  };
-  return { url: `${server.url}/api/vote`, close, closeDatabase };
 }
 
 let folder = '';
@@ -100,15 +68,12 @@ const put = (part: Sent = {}): Sent => ({
   },
 });
 
-describe.each([
-  ['the server', startServer],
-  ['the function', startFunction],
-])('%s', (_name, start) => {
+describe('the server', () => {
   let url = '';
   beforeAll(async () => {
     await prepare();
     await writeTopics();
-    running = await start(variables);
+    running = await startServer(variables);
     ({ url } = running);
   });
   afterAll(stop);
@@ -269,17 +234,4 @@ describe.each([
     expect(error).toHaveBeenCalledTimes(2);
     expect(JSON.stringify(error.mock.calls)).not.toContain('10.1.');
   });
-});
-
-test('the function is evaluated again for each request, opens once, and again after a failure', async () => {
-  await prepare();
-  const { url } = (running = await startFunction(variables, jest.resetModules));
-  expect(await request(url)).toMatchObject({ status: 503, differences: [] });
-  expect(String(error.mock.calls[0])).toContain('npm run build');
-  await writeTopics();
-  expect(await sendVote(url, buildVote({ topic: 'counted' }))).toMatchObject({ status: 200 });
-  const opened = shared[KEY];
-  expect((await request(url)).body.topics).toContainEqual(expect.objectContaining({ score: 3 }));
-  expect(shared[KEY]).toBe(opened);
-  await stop();
 });

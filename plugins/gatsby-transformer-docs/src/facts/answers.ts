@@ -66,20 +66,26 @@ const MIN_BEGINNING = 16;
 const countLetters = (text: string): number => text.replace(/[^A-Za-z]/g, '').length;
 const escape = (text: string): string => escapePattern(text).replace(/\s+/g, '\\s+');
 
-/**
- * How many letters of a line with placeholders are in a heading: all of them, or those before the end of the heading.
- * 0 if the heading isn't such a line.
- */
-function sharedLetters(line: string, heading: string): number {
+/** The beginning of a line up to a placeholder, or the whole line. */
+interface Beginning {
+  readonly pattern: RegExp;
+  /** How many of its letters are known. */
+  readonly letters: number;
+}
+
+/** The beginnings of a line with placeholders that are long enough to tell it from others, the longest first. */
+function listBeginnings(line: string): Beginning[] {
   const parts = line.split(/\{[^{}]*\}/);
+  const beginnings: Beginning[] = [];
   for (let count = parts.length; count > 0; count -= 1) {
     const known = parts.slice(0, count);
     const letters = countLetters(known.join(''));
-    if (letters < (count === parts.length && count > 1 ? MIN_LETTERS : MIN_BEGINNING)) return 0;
-    const pattern = known.map((part) => escape(part.trim())).join('[^]*?');
-    if (known.join('').trim().includes(' ') && new RegExp(pattern).test(heading)) return letters;
+    if (letters < (count === parts.length && count > 1 ? MIN_LETTERS : MIN_BEGINNING)) break;
+    if (!known.join('').trim().includes(' ')) continue;
+    const pattern = new RegExp(known.map((part) => escape(part.trim())).join('[^]*?'));
+    beginnings.push({ pattern, letters });
   }
-  return 0;
+  return beginnings;
 }
 
 /** Headings and their patterns; all messages are compared with all of them. */
@@ -99,7 +105,9 @@ function patternOf(heading: string): RegExp {
  * @returns its URL, '' for none
  */
 export function findAnswer({ text }: Pick<MessageFact, 'text'>, answers: readonly Answer[]): string {
-  const lines = text.split('\n');
+  const lines = text.split('\n').map(listBeginnings);
+  const sharedLetters = (line: readonly Beginning[], heading: string): number =>
+    line.find(({ pattern }) => pattern.test(heading))?.letters ?? 0;
   let best = { url: '', letters: 0 };
   for (const { heading, url } of answers) {
     const letters = patternOf(heading).test(text)

@@ -156,6 +156,19 @@ function escapeText(text: string): string {
 }
 
 /**
+ * HTML of code by all that it depends on. Translations have the code of their sources, and coloring it is a tenth of
+ * rendering a page.
+ */
+const colored = new Map<string, string>();
+
+function colorOnce(code: string, { grammar }: Language, kind: unknown, build: () => string): string {
+  const key = JSON.stringify([grammar, kind, code]);
+  const html = colored.get(key) ?? build();
+  colored.set(key, html);
+  return html;
+}
+
+/**
  * Builds the content of `<code>`. Only marked lines get an element of their own, since every element weighs.
  *
  * @param mark 1-based numbers of the lines to tint
@@ -166,13 +179,16 @@ export function codeContent(
   mark: ReadonlySet<number> | undefined,
   links: readonly LinkedRange[] = [],
 ): CodeHtml {
-  const runs = linkRuns(buildRuns(code, language), links);
-  if (!mark) return { type: 'raw', value: runsHtml(runs), text: code };
-  const lines = splitLines(runs).map((line, index) => ({
-    runs: line,
-    className: mark.has(index + 1) ? 'mark' : null,
-  }));
-  return { type: 'raw', value: linesHtml(lines), text: code };
+  const value = colorOnce(code, language, [mark ? [...mark] : null, links], () => {
+    const runs = linkRuns(buildRuns(code, language), links);
+    if (!mark) return runsHtml(runs);
+    const lines = splitLines(runs).map((line, index) => ({
+      runs: line,
+      className: mark.has(index + 1) ? 'mark' : null,
+    }));
+    return linesHtml(lines);
+  });
+  return { type: 'raw', value, text: code };
 }
 
 /**
@@ -181,16 +197,19 @@ export function codeContent(
  */
 export function diffContent(code: string, language: Language): CodeHtml {
   const lines = parseDiff(code);
-  // Each version is colored as a whole: a line may be inside a comment or a template literal.
-  const next = colorVersion(lines, 'ins', language);
-  const previous = colorVersion(lines, 'del', language);
-  const colored = lines.map(({ kind, text }): CodeLine => {
-    if (kind === 'head') return { runs: [{ color: 'c', text }], className: kind };
-    if (kind === 'del') return { runs: previous.shift() ?? [], className: kind };
-    if (kind === 'same') previous.shift();
-    return { runs: next.shift() ?? [], className: kind === 'same' ? null : kind };
+  const value = colorOnce(code, language, 'diff', () => {
+    // Each version is colored as a whole: a line may be inside a comment or a template literal.
+    const next = colorVersion(lines, 'ins', language);
+    const previous = colorVersion(lines, 'del', language);
+    const shown = lines.map(({ kind, text }): CodeLine => {
+      if (kind === 'head') return { runs: [{ color: 'c', text }], className: kind };
+      if (kind === 'del') return { runs: previous.shift() ?? [], className: kind };
+      if (kind === 'same') previous.shift();
+      return { runs: next.shift() ?? [], className: kind === 'same' ? null : kind };
+    });
+    return linesHtml(shown);
   });
-  return { type: 'raw', value: linesHtml(colored), text: lines.map(({ text }) => text).join('\n') };
+  return { type: 'raw', value, text: lines.map(({ text }) => text).join('\n') };
 }
 
 function colorVersion(lines: readonly DiffLine[], changed: 'ins' | 'del', language: Language): Run[][] {

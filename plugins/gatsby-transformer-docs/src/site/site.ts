@@ -1,9 +1,10 @@
-import { lstatSync } from 'node:fs';
+import fs from 'node:fs';
 import path from 'node:path';
 import type { Problem } from 'docs-core/problem';
 import type { FactIndex } from '../facts/fact-index';
 import type { DocsOptions, DocSource } from '../options';
 import { listPages } from 'docs-core/content-folder';
+import { digestOfPage } from '../vanished-pages';
 import { readPage, readTextPage } from './read-page';
 import type { SitePage, TextPage } from './site-page';
 
@@ -79,12 +80,17 @@ export class Site {
    */
   update(absolutePath: string, source: DocSource): SitePage | undefined {
     const id = `${source.instance}/${path.relative(source.folder, absolutePath).split(path.sep).join('/')}`;
-    this.#byUrl = undefined;
     if (!isFile(absolutePath)) {
+      this.#byUrl = undefined;
       this.#pages.delete(id);
       return undefined;
     }
-    const page = readPage(absolutePath, source, this.options);
+    const text = fs.readFileSync(absolutePath, 'utf8');
+    const known = this.#pages.get(id);
+    // Gatsby reports each file once more after the site has been read.
+    if (known?.digest === digestOfPage(text)) return known;
+    const page = readPage(absolutePath, source, this.options, text);
+    this.#byUrl = undefined;
     this.#pages.set(id, page);
     return page;
   }
@@ -103,7 +109,7 @@ export class Site {
 }
 
 /** Whether there is a file; a link is none. */
-const isFile = (name: string): boolean => lstatSync(name, { throwIfNoEntry: false })?.isFile() === true;
+const isFile = (name: string): boolean => fs.lstatSync(name, { throwIfNoEntry: false })?.isFile() === true;
 
 /**
  * Reads all pages of the folders that the options name, and those that are given as texts.
