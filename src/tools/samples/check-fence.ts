@@ -25,7 +25,7 @@ export async function checkFence(context: FenceContext, index: number, hidden = 
   if (unseen.length > 0) return { checks: [], problems: unseen };
   try {
     const isRegistry = context.page.source === 'registry';
-    if (marks.skip !== undefined && !(isRegistry && isCommand(fence) && isInstall(fence))) {
+    if (marks.skip !== undefined && !(isRegistry && areFollowed(fence))) {
       if (marks.file !== undefined && lang !== 'diff' && !project.isBuilt(marks.file))
         applyFence(project, fence, packages);
       return { checks: ['skipped'], problems: [] };
