@@ -94,7 +94,8 @@ async function readPins(root: string): Promise<Record<string, string>> {
   const project = await read('.');
   const folders = (project.workspaces ?? []).filter((workspace) => !workspace.includes('*'));
   const manifests = [...(await Promise.all(folders.map(read))), project];
-  return Object.assign({}, ...manifests.flatMap((json) => [json.dependencies, json.devDependencies]));
+  const pins = manifests.flatMap((json) => [json.dependencies, json.devDependencies]);
+  return Object.assign({}, ...pins) as Record<string, string>;
 }
 
 /** The installed package of an entry, or a problem and an example of its fix. */
