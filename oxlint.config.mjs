@@ -117,6 +117,7 @@ export default defineConfig({
               'search-quality',
               'tools',
               'plugin',
+              'markdown',
               'webpack-client',
               'docs-core',
             ],

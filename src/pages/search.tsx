@@ -11,6 +11,7 @@ import { useLanguage, useMessages } from '../i18n/use-messages';
 import { useUnansweredReport } from '../search/unanswered-query';
 import { langAttribute } from '../ui/lib/site-path';
 import { buildSearchUrl, parseSearchUrl, shownQuery, type SearchParameters } from '../search/search-url';
+import '../ui/styles/select.css';
 import * as styles from './search.module.css';
 
 const NOTHING: SearchParameters = { query: '', within: '' };

@@ -3,6 +3,7 @@ import { languages } from '../config/languages';
 import { LazyPlayground } from '../ui/playground/LazyPlayground';
 import { buildPlaygroundText, type PlaygroundContext } from '../ui/playground/page-context';
 import { PageHead } from '../ui/components/PageHead/PageHead';
+import '../ui/styles/select.css';
 import * as styles from './playground.module.css';
 
 /** The page is written in every language. */

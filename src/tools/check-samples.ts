@@ -118,6 +118,7 @@ async function checkLocked(
       cache: quick ? { ...quickCache, read } : cache,
       workers: isQuick ? 1 : WORKERS,
       isQuick: quick,
+      isLatest: false,
       onPage: createReporter(chosen.length),
     });
   const others = pages.filter((page) => !whole.includes(page));
@@ -170,7 +171,7 @@ runCommand({
     const checkAll = async (): ReturnType<typeof checkLocked> => {
       if (!latest) return checkLocked(pages, { ...builds, isQuick: quick });
       const chosen = named.length > 0 ? pages : pages.filter(isGuide);
-      return { whole: [], reports: await checkLatest(chosen, { packages, limit: milliseconds }) };
+      return { whole: [], reports: await checkLatest(chosen, packages, milliseconds) };
     };
     const checkAlso = (chosen: readonly string[]): Promise<Problem[]> =>
       checkProjects(env.isForeignContent ? [] : chosen, {

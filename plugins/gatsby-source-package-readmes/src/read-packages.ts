@@ -81,13 +81,21 @@ async function findReadme(folder: string): Promise<string | null> {
   return name === undefined ? null : path.join(folder, name);
 }
 
-/** Versions by name, as the project's package.json requires them. */
+interface Manifest {
+  readonly dependencies?: Record<string, string>;
+  readonly devDependencies?: Record<string, string>;
+  readonly workspaces?: readonly string[];
+}
+
+/** Versions by name, as the project's package.json requires them, and those of its workspaces that are one folder. */
 async function readPins(root: string): Promise<Record<string, string>> {
-  const json = JSON.parse(await fs.readFile(path.join(root, 'package.json'), 'utf8')) as Record<
-    string,
-    Record<string, string> | undefined
-  >;
-  return { ...json.dependencies, ...json.devDependencies };
+  const read = async (folder: string) =>
+    JSON.parse(await fs.readFile(path.join(root, folder, 'package.json'), 'utf8')) as Manifest;
+  const project = await read('.');
+  const folders = (project.workspaces ?? []).filter((workspace) => !workspace.includes('*'));
+  const manifests = [...(await Promise.all(folders.map(read))), project];
+  const pins = manifests.flatMap((json) => [json.dependencies, json.devDependencies]);
+  return Object.assign({}, ...pins) as Record<string, string>;
 }
 
 /** The installed package of an entry, or a problem and an example of its fix. */

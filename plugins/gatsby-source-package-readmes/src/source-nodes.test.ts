@@ -17,7 +17,8 @@ const entry = (name: string, path = `loaders/_${name}.md`) => ({
 
 /** Runs the hook over a list of packages; returns the nodes and what was reported. */
 async function source(packages: ReturnType<typeof entry>[], pins: Record<string, string>) {
-  write('package.json', JSON.stringify({ devDependencies: pins }));
+  write('package.json', JSON.stringify({ workspaces: ['plugins/*', 'content'] }));
+  write('content/package.json', JSON.stringify({ devDependencies: pins }));
   write('src/list.ts', packages.map(({ package: name }) => `  { package: '${name}' },`).join('\n'));
   write('plugins/gatsby-source-package-readmes/src/clean-readme.ts', '');
   write('package-lock.json', '');

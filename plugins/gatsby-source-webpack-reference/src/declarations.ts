@@ -61,16 +61,21 @@ export const print = (node: ts.Node | undefined): string =>
 export const printSignature = ({ parameters, type }: ts.SignatureDeclarationBase): string =>
   `(${parameters.map(print).join(', ')}) => ${print(type) || 'void'}`;
 
-function indexStatements(statements: readonly ts.Statement[]): Map<string, NamedDeclaration> {
+/** Declarations by name; those of a namespace have its name before theirs: `exports.KnownStatsAsset`. */
+function indexStatements(statements: readonly ts.Statement[], prefix = ''): Map<string, NamedDeclaration> {
   const index = new Map<string, NamedDeclaration>();
   for (const statement of statements) {
+    if (ts.isModuleDeclaration(statement) && statement.body && ts.isModuleBlock(statement.body))
+      for (const entry of indexStatements(statement.body.statements, `${prefix}${statement.name.text}.`))
+        index.set(...entry);
     const isNamed =
       ts.isInterfaceDeclaration(statement) ||
       ts.isClassDeclaration(statement) ||
       ts.isTypeAliasDeclaration(statement);
     // A class and an interface of one name are one thing; the class has the constructor.
-    const name = isNamed && statement.name?.text;
-    if (name && index.get(name)?.kind !== ts.SyntaxKind.ClassDeclaration) index.set(name, statement);
+    const name = isNamed && statement.name ? `${prefix}${statement.name.text}` : '';
+    if (isNamed && name !== '' && index.get(name)?.kind !== ts.SyntaxKind.ClassDeclaration)
+      index.set(name, statement);
   }
   return index;
 }
@@ -98,7 +103,7 @@ const TRANSPARENT = new Set(['Readonly', 'Partial', 'Required']);
 export function parseDeclarations(text: string) {
   const { statements } = ts.createSourceFile('types.d.ts', text, ts.ScriptTarget.Latest, true);
   const index = indexStatements(statements);
-  /** The declaration of a name at the top level. */
+  /** The declaration of a name, of one in a namespace with the namespace's. */
   const find = (name: string): NamedDeclaration | undefined => index.get(name);
 
   const ofName = (name: ts.Node, seen: readonly ts.Node[]): Member[] => {

@@ -12,3 +12,7 @@ it.each([
 ])('reads %j, flagged: %s', (description, flagged, text) => {
   expect(parseDeprecation(description, flagged)).toBe(text);
 });
+
+test('a notice in the description of listed values is of one of them', () => {
+  expect(parseDeprecation('How to name (named: names, hashed: (deprecated) hashes).', false, true)).toBe('');
+});

@@ -12,9 +12,11 @@ const SENTENCE = /(?:^|(?<=[.!?]\s))[^.!?]*\bdeprecated\b[^!?]*?(?:[.!?](?=\s|$)
  * Extracts a deprecation notice from a description: the reason or what to use instead.
  *
  * @param flagged whether the package also has a flag for it: then a description without a notice means "deprecated" too
+ * @param hasValues whether values are listed: without a flag, a notice is of one of them
  * @returns '' for what isn't deprecated
  */
-export function parseDeprecation(description: string, flagged: boolean): string {
+export function parseDeprecation(description: string, flagged: boolean, hasValues = false): string {
+  if (hasValues && !flagged) return '';
   const notice =
     IN_BRACKETS.exec(description)?.[1] ??
     AFTER_COLON.exec(description)?.[1] ??
@@ -43,14 +45,15 @@ export function buildOptionFacts(
   context: TypeContext,
 ): CommonOptionFact {
   const { description = '', deprecated, added = '' } = withDefinition(located, context);
+  const values = readValues(located, context);
   return {
     path,
     name,
     type: buildTypeText(located, context),
-    values: readValues(located, context),
+    values,
     description: description.trim(),
     defaults: [],
-    deprecated: parseDeprecation(description.trim(), deprecated ?? false),
+    deprecated: parseDeprecation(description.trim(), deprecated ?? false, values.length > 0),
     since: added,
   };
 }

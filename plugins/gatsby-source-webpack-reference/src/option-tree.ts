@@ -67,6 +67,18 @@ function definitionOf(located: Located, read: SchemaReader): Schema {
   return only && others.length === 0 ? definitionOf(locate(only, target.file), read) : target.schema;
 }
 
+/** One schema for what several objects say of a field. What they only describe in other words is said once. */
+function joinForms(forms: readonly Located[]): Located {
+  const [first, ...others] = forms;
+  if (!first) throw new Error('a field has at least one form');
+  const shapeOf = ({ schema }: Located): string => JSON.stringify({ ...schema, description: undefined });
+  const different = others.filter((other) => other.file === first.file && shapeOf(other) !== shapeOf(first));
+  if (different.length === 0) return first;
+  const { description } = first.schema;
+  const schema = { ...(description && { description }), anyOf: forms.map((form) => form.schema) };
+  return { ...first, schema };
+}
+
 /** `module.defaultRules` takes what `module.rules` takes and is excluded from the command line: once is enough. */
 function repeatsSibling(located: Located, siblings: readonly Child[], read: SchemaReader): boolean {
   if (!located.schema.cli?.exclude) return false;
@@ -84,27 +96,31 @@ function repeatsSibling(located: Located, siblings: readonly Child[], read: Sche
 export function listOptionNodes(top: OptionNode, read: SchemaReader): OptionNode[] {
   const nodes: OptionNode[] = [];
   const walk = (node: OptionNode, entered: readonly Schema[]): void => {
-    const taken = new Set<string>();
     const objects = objectsOf(node.located, read);
     const below = [...entered, ...objects.map(([, { schema }]) => schema)];
+    /** Each field with its forms in all objects that have it: `'memory'` and `'filesystem'` of `cache.type`. */
+    const fields = new Map<string, { around: string; siblings: Child[]; forms: Child[] }>();
     for (const [brackets, object] of objects) {
       if (entered.includes(object.schema)) continue;
-      const children = childrenOf(object);
-      for (const { key, located, required } of children) {
-        if (taken.has(key)) continue;
-        taken.add(key);
-        const around = `${node.path}${brackets}`;
-        const child: OptionNode = {
-          path: around === '' ? key : `${around}.${key}`,
-          name: key,
-          within: node.path,
-          depth: node.depth + 1,
-          required: required && isRequiredByAll(key, objects),
-          located,
-        };
-        nodes.push(child);
-        if (!repeatsSibling(located, children, read)) walk(child, below);
+      const siblings = childrenOf(object);
+      for (const child of siblings) {
+        const field = fields.get(child.key);
+        if (field) field.forms.push(child);
+        else fields.set(child.key, { around: `${node.path}${brackets}`, siblings, forms: [child] });
       }
+    }
+    for (const [key, { around, siblings, forms }] of fields) {
+      const located = joinForms(forms.map((form) => form.located));
+      const child: OptionNode = {
+        path: around === '' ? key : `${around}.${key}`,
+        name: key,
+        within: node.path,
+        depth: node.depth + 1,
+        required: forms.every(({ required }) => required) && isRequiredByAll(key, objects),
+        located,
+      };
+      nodes.push(child);
+      if (!repeatsSibling(located, siblings, read)) walk(child, below);
     }
   };
   walk(top, []);

@@ -3,6 +3,7 @@ import { print, type Declarations, type Member } from './declarations';
 import type { HookFact } from 'docs-core/reference';
 import type { HookLike, Hooked, WebpackApi } from './webpack-api';
 import type { ExportedValue } from './read-exports';
+import { findDeprecation } from './running-defaults';
 
 /** Hooks under the name of the class that has them. */
 interface HookOwner {
@@ -68,10 +69,10 @@ export function listHookOwners(webpack: WebpackApi, exported: readonly ExportedV
   const own = instances
     .filter(hasHooks)
     .map(({ hooks, constructor }): HookOwner => ({ owner: constructor.name, hooks }));
-  // Some plugins are exported twice, and several modules share a parser.
-  return [
-    ...new Map([...own, ...given].toReversed().map((owner) => [owner.owner, owner])).values(),
-  ].toReversed();
+  // Some plugins are exported twice or have hooks of two kinds, and several modules share a parser.
+  const merged = new Map<string, HookOwner['hooks']>();
+  for (const { owner, hooks } of [...own, ...given]) merged.set(owner, { ...merged.get(owner), ...hooks });
+  return [...merged].map(([owner, hooks]) => ({ owner, hooks }));
 }
 
 /** The declaration of a hook. */
@@ -164,6 +165,14 @@ function innerHook(hook: HookLike): HookLike | undefined {
   }
 }
 
+/** What a declaration says of a hook's deprecation, else the warning that tapping it raises; '' for neither. */
+function deprecationOf(hook: HookLike, declared: string): string {
+  // Maps are tapped through their hooks.
+  if (hook.for || (declared !== '' && declared !== 'deprecated')) return declared;
+  const tap = () => void attempt(() => hook.tap?.('webpack-reference', () => undefined));
+  return findDeprecation(tap).replaceAll(/\s+/g, ' ').trim() || declared;
+}
+
 function buildHook(
   owner: string,
   name: string,
@@ -189,7 +198,7 @@ function buildHook(
     })),
     result: declared?.result ?? '',
     description: member?.doc.description ?? '',
-    deprecated: member?.doc.deprecated ?? '',
+    deprecated: deprecationOf(hook, member?.doc.deprecated ?? ''),
     since: member?.doc.since ?? '',
   };
 }

@@ -63,6 +63,16 @@ function spellOut<Facts extends { path: string; type: string }>(
 export const openSchemas = (installed: Installed, name: string) =>
   buildSchemaReader((file) => installed.readJson(name, file));
 
+/** Options that have moved, while the schema of some releases says so of their siblings only. */
+const noteMoves = (options: readonly BareOption[]): BareOption[] => {
+  const paths = new Set(options.map(({ path }) => path));
+  return options.map((option) => {
+    const moved = option.path.replace(/^module\.(\w+)$/, 'module.parser.javascript.$1');
+    const isMoved = moved !== option.path && paths.has(moved) && option.deprecated === '';
+    return isMoved ? { ...option, deprecated: `This option has moved to '${moved}'.` } : option;
+  });
+};
+
 /** Lists the options of webpack and, below `devServer`, of webpack-dev-server. */
 export function readOptions(installed: Installed, expand: TypeContext['expand']): BareOption[] {
   const webpack: TypeContext = { read: openSchemas(installed, 'webpack'), expand };
@@ -70,13 +80,15 @@ export function readOptions(installed: Installed, expand: TypeContext['expand'])
   const functions = readServerFunctions(
     installed.has('webpack-dev-server') ? installed.readText('webpack-dev-server', SERVER_TYPES) : '',
   );
-  const ofWebpack = listNodes(installed, 'webpack', WEBPACK_SCHEMA, webpack).map((node): BareOption => ({
-    ...buildOptionFacts(node, webpack),
-    depth: node.depth,
-    within: node.within,
-    package: 'webpack',
-    experimental: isExperimental(node, webpack),
-  }));
+  const ofWebpack = noteMoves(
+    listNodes(installed, 'webpack', WEBPACK_SCHEMA, webpack).map((node) => ({
+      ...buildOptionFacts(node, webpack),
+      depth: node.depth,
+      within: node.within,
+      package: 'webpack',
+      experimental: isExperimental(node, webpack),
+    })),
+  );
   const ofServer = listNodes(installed, 'webpack-dev-server', SERVER_SCHEMA, server).map(
     (node): BareOption => ({
       ...spellOut(buildOptionFacts(node, server), functions),

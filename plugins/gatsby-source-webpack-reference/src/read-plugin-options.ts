@@ -1,4 +1,5 @@
 import ts from 'typescript';
+import { buildPluginDefault } from './created-defaults';
 import { NO_DOC, print, type Declarations, type Member } from './declarations';
 import { buildOptionFacts } from './option-facts';
 import { listOptionNodes, buildTop, type OptionNode } from './option-tree';
@@ -118,7 +119,11 @@ export function readPluginOptions(
   for (const one of exported) {
     if (kindOf(one.value) === 'plugin' && !plugins.has(one.value)) plugins.set(one.value, one);
   }
-  return [...plugins.values()].flatMap((plugin) =>
-    describePlugin(classOf(plugin), sources).map((option) => ({ plugin: plugin.name, ...option })),
-  );
+  return [...plugins.values()].flatMap((plugin) => {
+    const defaultOf = buildPluginDefault(plugin.value);
+    return describePlugin(classOf(plugin), sources).map((option) => {
+      const found = option.required || option.defaults.length > 0 ? [] : defaultOf(option.path);
+      return { plugin: plugin.name, ...option, defaults: [...option.defaults, ...found] };
+    });
+  });
 }

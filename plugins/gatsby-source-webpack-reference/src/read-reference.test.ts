@@ -123,22 +123,18 @@ describe('facts', () => {
 
   it.each([
     ['optimization.minimize', 'true: mode: production', 'false: mode: development or none'],
-    ['performance.maxAssetSize', '250000: mode: production, target: web or webworker or universal'],
+    ['performance.maxAssetSize', '250000: '],
     ['mode', "'production': "],
     ['output.path', '<current directory>/dist: '],
-    ['output.chunkLoadingGlobal', "'webpackChunk<name in package.json>': "],
+    [
+      'output.chunkLoadingGlobal',
+      "'webpackChunk<name in package.json>': ",
+      "'webpackChunkMyLibrary': output.library: 'MyLibrary'",
+    ],
     ['devServer.client.logging', "'info': "],
     ['infrastructureLogging.stream', 'process.stderr: '],
-    ['optimization.minimizer', '[{ apply: <function> }]: '],
     ['module.defaultRules', '[…]: '],
     ['entry', "{ main: { import: ['./src'] } }: "],
-    [
-      'resolve.extensions',
-      "['.js', '.json', '.wasm', '.html', '.css']: dependency: wasm or esm or loaderImport or worker",
-      "['.js', '.json', '.wasm']: dependency: commonjs or amd or loader or unknown or undefined",
-      "['.css']: dependency: css-import or css-import-local-module or css-import-global-module",
-      '[]: dependency: any other',
-    ],
     // Nothing of the machine.
     ['parallelism', '100: '],
   ])('%s has its defaults', (path, ...defaults) => {
@@ -173,8 +169,34 @@ describe('facts', () => {
     expect(hook('NormalModuleFactory', 'createParser')).toMatchObject(parser);
     const path = { kind: 'SyncWaterfallHook', result: 'string' };
     expect(hook('Compilation', 'assetPath')).toMatchObject(path);
-    const old = { kind: 'AsyncSeriesHook', arguments: [{ type: 'Set<Chunk>' }], deprecated: 'deprecated' };
+    const old = { kind: 'AsyncSeriesHook', arguments: [{ type: 'Set<Chunk>' }] };
     expect(hook('Compilation', 'optimizeChunkAssets')).toMatchObject(old);
+  });
+
+  it('calls deprecated only what a schema flags, a declaration tags, or a warning names', () => {
+    const schema = fs.readFileSync(path.resolve('node_modules/webpack/schemas/WebpackOptions.json'), 'utf8');
+    const flagged = new Set<string>();
+    JSON.parse(schema, (_, inner: unknown) => {
+      const fields = Object.entries((inner as { properties?: object } | null)?.properties ?? {});
+      for (const [name, field] of fields)
+        if ((field as { deprecated?: boolean }).deprecated) flagged.add(name);
+      return inner;
+    });
+    // Of these the schema flags the definition that they refer to.
+    const definitions = ['strictModuleExceptionHandling'];
+    const options = reference.options.filter((one) => one.package === 'webpack' && one.deprecated !== '');
+    expect(options.length).toBeGreaterThan(20);
+    expect(options.filter(({ name }) => !flagged.has(name) && !definitions.includes(name))).toEqual([]);
+    const types = fs.readFileSync(path.resolve('node_modules/webpack/types.d.ts'), 'utf8');
+    const isTagged = (name: string): boolean =>
+      new RegExp(`@deprecated(?:(?!\\*/).)*\\*/\\s*(?:get |readonly )*${name}\\b`, 's').test(types);
+    const hooks = reference.hooks.filter(({ deprecated }) => deprecated !== '');
+    const isProven = ({ name, deprecated }: (typeof hooks)[number]): boolean =>
+      isTagged(name) || deprecated.includes(name);
+    expect(hooks.length).toBeGreaterThan(8);
+    expect(hooks.filter((one) => !isProven(one)).map(({ name }) => name)).toEqual([]);
+    expect(option('optimization.moduleIds')?.deprecated).toBe('');
+    expect(hook('ContextModuleFactory', 'alternatives')?.deprecated).toContain('alternativeRequests');
   });
 
   it('has the descriptions of commands, plugins and variables', () => {
@@ -196,7 +218,7 @@ describe('facts', () => {
     );
     expect(byName(runtimeVariables, '__webpack_hash__')?.type).toBe('string');
     expect(byName(runtimeVariables, 'import.meta.webpack')?.type).toBe('number');
-    const decline = '(module?: string | string[]) => void';
+    const decline = '(module?: string | string[], options?: HotOptions) => void';
     expect(byName(runtimeVariables, 'module.hot.decline')?.type).toBe(decline);
     const related = { owner: 'StatsAsset', type: 'StatsAsset[]', optional: true };
     expect(byName(reference.statsFields, 'related')).toMatchObject(related);
@@ -256,6 +278,8 @@ describe('messages', () => {
       // What the parser raises is read as SyntaxError.
       'JSParseError',
       ...['ModuleDependencyError', 'ModuleDependencyWarning', 'ModuleHashingError'],
+      // Of the parser, too.
+      'TypeScriptSyntaxError',
     ]);
   });
 

@@ -15,36 +15,51 @@ import { openSchemas, readOptions, readServerSchema, type BareOption } from './r
 import { readMessages } from './read-messages';
 import { listTappedNames, readRuntimeVariables } from './read-runtime-variables';
 import type { Reference } from 'docs-core/reference';
-import { loadWebpack, type HookLike, type Hooked, type WebpackApi } from './webpack-api';
+import { readCreatedDefaults } from './created-defaults';
+import { buildApplyDefaults, loadWebpack, type HookLike, type Hooked, type WebpackApi } from './webpack-api';
 import { groupBy } from 'docs-core/group-by';
 
 /** The name of the temporary project; webpack builds identifiers from it. */
 const PROJECT = 'zz_project_zz';
 
 /**
- * Creates a temporary project with only a name, so that defaults don't depend on the machine they are read on.
+ * Creates a temporary project with only a name, so that defaults don't depend on the machine they are read on, and runs
+ * code in a folder of it. `context` is another one, so that values tell which of them they are made of.
  */
 function withTemporaryProject<Result>(
   installed: Installed,
   work: (project: ProjectContext) => Result,
 ): Result {
-  const context = fs.mkdtempSync(path.join(os.tmpdir(), 'webpack-reference-'));
-  fs.writeFileSync(path.join(context, 'package.json'), JSON.stringify({ name: PROJECT }));
+  const before = process.cwd();
+  const project = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'webpack-reference-')));
+  const [context, current] = ['context', 'current'].map((name) => path.join(project, name));
+  for (const folder of [context, current]) fs.mkdirSync(folder ?? project);
+  for (const folder of [project, context])
+    fs.writeFileSync(path.join(folder ?? project, 'package.json'), JSON.stringify({ name: PROJECT }));
+  process.chdir(current ?? project);
   try {
-    return work({ context, replacements: buildReplacements(installed, context) });
+    const replacements = buildReplacements(installed, [
+      [context ?? '', '<context>'],
+      [current ?? '', '<current directory>'],
+      [project, '<folder of package.json>'],
+    ]);
+    return work({ context: context ?? project, replacements });
   } finally {
-    fs.rmSync(context, { recursive: true, force: true });
+    process.chdir(before);
+    fs.rmSync(project, { recursive: true, force: true });
   }
 }
 
 /** Replacements of folders and names; longer ones first, since they may contain each other. */
-function buildReplacements(installed: Installed, context: string): ProjectContext['replacements'] {
+function buildReplacements(
+  installed: Installed,
+  folders: ProjectContext['replacements'],
+): ProjectContext['replacements'] {
   const folder = installed.folderOf('webpack');
-  const pairs: [string, string][] = [
-    [context, '<current directory>'],
+  const pairs: ProjectContext['replacements'][number][] = [
+    ...folders,
     [folder, '<webpack>'],
-    [path.dirname(folder), '<current directory>/node_modules'],
-    [process.cwd(), '<current directory>'],
+    [path.dirname(folder), '<folder of webpack>'],
     [PROJECT, '<name in package.json>'],
   ];
   return pairs.sort(([one], [other]) => other.length - one.length);
@@ -73,12 +88,21 @@ function listParsers(webpack: WebpackApi): Readonly<Record<string, HookLike>>[] 
   );
 }
 
+/** An object with a field of more literals than this, such as a library, is not read once for each of them. */
+const KINDS = 3;
+
 /** Options of a package, each with what is below it. */
 function listSubjects(options: readonly BareOption[], name: BareOption['package']): DefaultSubject[] {
   const children = groupBy(options, ({ within }) => within);
   return options
     .filter((option) => option.package === name)
-    .map(({ path: at }) => ({ path: at, children: (children.get(at) ?? []).map((child) => child.path) }));
+    .map(({ path: at, within }) => {
+      const below = children.get(at) ?? [];
+      const kinds = below.find((child) => child.name === 'type')?.values ?? [];
+      const isKind =
+        below.length > 1 && kinds.length <= KINDS && !below.some(({ path: to }) => /[*[]/.test(to));
+      return { path: at, within, children: below.map((child) => child.path), required: isKind ? kinds : [] };
+    });
 }
 
 function readWebpack(installed: Installed) {
@@ -94,14 +118,15 @@ function readWebpack(installed: Installed) {
   const subjects = listSubjects(options, 'webpack');
   return {
     options,
-    defaults: withTemporaryProject(
-      installed,
-      (around) =>
-        new Map([
-          ...readDefaults(subjects, webpack, around),
-          ...readRunningDefaults(subjects, webpack, around),
-        ]),
-    ),
+    defaults: withTemporaryProject(installed, (around) => {
+      const applied = readDefaults(subjects, webpack, around);
+      const { defaultRules } = buildApplyDefaults(webpack, around.context)({})?.module ?? {};
+      return new Map([
+        ...applied,
+        ...readCreatedDefaults(subjects, { installed, webpack, defaultRules }, applied),
+        ...readRunningDefaults(subjects, webpack, around),
+      ]);
+    }),
     core: webpack.cli.getArguments(),
     devServer: serverSchema
       ? webpack.cli.getArguments(serverSchema as Parameters<typeof webpack.cli.getArguments>[0])
@@ -144,7 +169,7 @@ export async function readReference({
   const ofServer = await readServerDefaults(
     listSubjects(options, 'webpack-dev-server'),
     installed,
-    buildReplacements(installed, folder),
+    buildReplacements(installed, [[process.cwd(), '<current directory>']]),
   );
   const paths = options.map((option) => option.path);
   const list = buildArguments(await flags, { core, devServer, paths });
@@ -156,10 +181,9 @@ export async function readReference({
   }));
   return {
     versions: readVersions(installed),
-    options: isCorrected ? correct('options', found) : found,
+    options: isCorrected ? correct(found) : found,
     arguments: list,
     ...facts,
-    hooks: isCorrected ? correct('hooks', facts.hooks) : facts.hooks,
     messages: hasMessages ? readMessages(installed) : [],
   };
 }

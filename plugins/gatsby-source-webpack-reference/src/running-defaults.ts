@@ -1,8 +1,12 @@
 import { readOption, type WebpackApi, loadWebpack } from './webpack-api';
+import { onCondition } from './describe-defaults';
 import type { DefaultSubject, ProjectContext } from './read-defaults';
 import type { DefaultFact } from 'docs-core/reference';
 import { formatValue, type Replacements } from './value-text';
 import type { Installed } from './installed';
+
+/** Messages of the deprecation warnings that code under `quietly` has caused so far. */
+const deprecations: string[] = [];
 
 /**
  * Runs code that uses deprecated API, without a warning on the terminal.
@@ -10,13 +14,26 @@ import type { Installed } from './installed';
  * @param work synchronous: later warnings of others would be lost
  */
 export function quietly<Result>(work: () => Result): Result {
-  const { noDeprecation } = process;
-  process.noDeprecation = true;
+  const own = Object.getOwnPropertyDescriptor(process, 'emitWarning') ?? {};
+  const value = (warning: string | Error): void => void deprecations.push(String(warning));
+  Object.defineProperty(process, 'emitWarning', { ...own, value });
   try {
     return work();
   } finally {
-    process.noDeprecation = noDeprecation ?? false;
+    Object.defineProperty(process, 'emitWarning', own);
   }
+}
+
+/**
+ * Finds the deprecation warning that code causes.
+ *
+ * @param work runs under `quietly`; each warning is raised once in a process
+ * @returns '' for none
+ */
+export function findDeprecation(work: () => void): string {
+  const before = deprecations.length;
+  work();
+  return deprecations[before] ?? '';
 }
 
 interface ServerLike {
@@ -115,12 +132,18 @@ export function readRunningDefaults(
 ): Map<string, readonly DefaultFact[]> {
   const { context } = around;
   const base = { entry: {}, cache: false, mode: 'production', target: 'web', context } as const;
-  const logging = LOGGING.map(({ when, isTTY }): RunningCase => {
-    const compiler = withStream(webpack, base, stream(isTTY));
-    const { infrastructureLogging } = compiler.options;
-    // The stream was replaced here; the default is stderr.
-    return { when, options: { infrastructureLogging: { ...infrastructureLogging, stream: process.stderr } } };
-  });
+  const readLogging = (own: object): RunningCase[] =>
+    LOGGING.map(({ when, isTTY }) => {
+      const compiler = withStream(webpack, { ...base, ...own }, stream(isTTY));
+      const { infrastructureLogging } = compiler.options;
+      // The stream was replaced here; the default is stderr.
+      return {
+        when,
+        options: { infrastructureLogging: { ...infrastructureLogging, stream: process.stderr } },
+      };
+    });
+  const logging = readLogging({});
+  const future = readLogging({ experiments: { futureDefaults: true } });
   const compiler = webpack(base);
   const compilation = compiler.newCompilation(compiler.newCompilationParams());
   const stats = STATS.map(({ when, forToString }): RunningCase => ({
@@ -128,14 +151,13 @@ export function readRunningDefaults(
     options: { stats: compilation.createStatsOptions(undefined, { forToString }) },
   }));
   return new Map(
-    subjects.flatMap(({ path }) => {
-      const cases = path.startsWith('stats.')
-        ? stats
-        : path.startsWith('infrastructureLogging.')
-          ? logging
-          : [];
-      const facts = describeCases(path, cases, around);
-      return facts.length === 0 ? [] : [[path, facts] as const];
+    subjects.flatMap(({ path }): [string, DefaultFact[]][] => {
+      if (path.startsWith('stats.')) return [[path, describeCases(path, stats, around)]];
+      if (!path.startsWith('infrastructureLogging.')) return [];
+      const facts = describeCases(path, logging, around);
+      const others = describeCases(path, future, around);
+      const isSame = JSON.stringify(facts) === JSON.stringify(others);
+      return [[path, [...facts, ...(isSame ? [] : onCondition('experiments.futureDefaults: true', others))]]];
     }),
   );
 }

@@ -66,17 +66,21 @@ const shortenImports = (text: string): string =>
 
 /** A type as packages write it → in one line, with our quotes, without what only their developers need. */
 export function tidyType(text: string): string {
-  return shortenImports(text)
-    .replaceAll('EXPECTED_ANY', 'any')
-    .replaceAll('EXPECTED_OBJECT', 'object')
-    .replaceAll('EXPECTED_FUNCTION', 'Function')
-    .replaceAll(/"([^"']*)"/g, "'$1'")
-    .replaceAll(/\s+/g, ' ')
-    .replaceAll(/[;,] }/g, ' }')
-    .replaceAll(/([([]) (?=\S)/g, '$1')
-    .replaceAll(/([([{<]) ?\| /g, '$1')
-    .replaceAll(/,? ([)\]])/g, '$1')
-    .trim();
+  return (
+    shortenImports(text)
+      // A namespace of what is exported, and the fields of statistics that plugins may add to.
+      .replaceAll(/\bexports\.(?:Known(?=Stats))?(?=[A-Z])/g, '')
+      .replaceAll('EXPECTED_ANY', 'any')
+      .replaceAll('EXPECTED_OBJECT', 'object')
+      .replaceAll('EXPECTED_FUNCTION', 'Function')
+      .replaceAll(/"([^"']*)"/g, "'$1'")
+      .replaceAll(/\s+/g, ' ')
+      .replaceAll(/[;,] }/g, ' }')
+      .replaceAll(/([([]) (?=\S)/g, '$1')
+      .replaceAll(/([([{<]) ?\| /g, '$1')
+      .replaceAll(/,? ([)\]])/g, '$1')
+      .trim()
+  );
 }
 
 /** Longer texts name what they consist of instead of spelling it out. */

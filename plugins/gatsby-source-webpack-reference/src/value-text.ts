@@ -26,6 +26,13 @@ function stringText(value: string, replacements: Replacements): string {
   return replaced.startsWith('<') ? replaced.replaceAll('\\', '/') : formatLiteral(replaced);
 }
 
+/** The plugin that a function creates which stands for it, so that it is loaded only when it is needed. */
+const createdPlugin = (value: object): string | undefined => {
+  const [[key, apply] = [], ...others] = Object.entries(value) as [string, unknown][];
+  if (key !== 'apply' || typeof apply !== 'function' || others.length > 0) return undefined;
+  return /\bnew (\w+Plugin)\(/.exec(Function.prototype.toString.call(apply))?.[1];
+};
+
 function write(value: unknown, replacements: Replacements, depth: number): string {
   if (typeof value === 'string') return stringText(value, replacements);
   if (typeof value === 'function') return '<function>';
@@ -33,6 +40,8 @@ function write(value: unknown, replacements: Replacements, depth: number): strin
   if (value === process.stderr) return 'process.stderr';
   const isList = Array.isArray(value) || value instanceof Set;
   if (!isList && !isPlain(value)) return `<${value.constructor.name}>`;
+  const plugin = isList ? undefined : createdPlugin(value);
+  if (plugin !== undefined) return `new ${plugin}()`;
   const parts = isList
     ? Array.from(value as Iterable<unknown>, (inner) =>
         depth === 0 ? '' : write(inner, replacements, depth - 1),

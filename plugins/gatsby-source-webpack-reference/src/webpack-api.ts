@@ -1,16 +1,33 @@
-import nodeModule from 'node:module';
 import type webpack from 'webpack';
+import type { WebpackOptionsNormalized } from 'webpack';
 import type { Installed } from './installed';
 
 /** A configuration with everything webpack adds to it; undefined for one it rejects. */
-export type ApplyDefaults = (configuration: object) => object | undefined;
+export type ApplyDefaults = (configuration: object) => WebpackOptionsNormalized | undefined;
 
 /** Applies defaults as webpack does before a build, without one. */
 export function buildApplyDefaults({ config }: WebpackApi, context: string): ApplyDefaults {
   return (configuration) => {
     try {
-      const options = config.getNormalizedWebpackOptions({ context, ...configuration });
+      const options = config.getNormalizedWebpackOptions({
+        context,
+        // webpack writes into what it is given.
+        ...structuredClone(configuration),
+      });
+      const automatic = new Set<string | symbol>();
+      const { experiments } = options;
+      options.experiments = new Proxy(experiments, {
+        set: (target, key, value: unknown) => {
+          if (value === 'auto') automatic.add(key);
+          return Reflect.set(target, key, value);
+        },
+      });
       config.applyWebpackOptionsDefaults(options);
+      // The default is 'auto', also where webpack has already decided what that means.
+      options.experiments = {
+        ...experiments,
+        ...Object.fromEntries([...automatic].map((key) => [key, 'auto'])),
+      };
       return options;
     } catch {
       // A target that this version doesn't know, or an object where there can't be one.
@@ -41,28 +58,13 @@ export function nest(path: string, value: unknown): object {
   return { [key]: rest.length === 0 ? value : nest(rest.join('.'), value) };
 }
 
-/**
- * Runs code as on a Node.js that strips types from TypeScript.
- *
- * @param work synchronous
- */
-export function withTypeStripping<Result>(work: () => Result): Result {
-  const module = nodeModule as { stripTypeScriptTypes?: unknown };
-  if (module.stripTypeScriptTypes !== undefined) return work();
-  module.stripTypeScriptTypes = () => '';
-  try {
-    return work();
-  } finally {
-    delete module.stripTypeScriptTypes;
-  }
-}
-
 /** tapable's hooks; `_args` has the names of their arguments. */
 export interface HookLike {
   readonly _args?: readonly string[];
   readonly _fakeHook?: boolean;
   readonly hooks?: readonly HookLike[];
   readonly for?: (key: string) => HookLike;
+  readonly tap?: (name: string, work: () => unknown) => void;
   readonly _map?: ReadonlyMap<unknown, unknown>;
 }
 

@@ -44,6 +44,7 @@ const CACHE_INPUTS = [
   '.babelrc',
   'gatsby-config.ts',
   'src/build/patches/query-files.ts',
+  'src/build/patches/replaced-modules.ts',
   'src/build/patches/styles.ts',
   'src/build/patches/swc.ts',
   'src/build/webpack-config.ts',

@@ -45,6 +45,7 @@ const REASONS: readonly (readonly [patch: string, file: string, text: string])[]
     'requestAnimationFrame(',
   ],
   ['scroll-handler.ts', `${GATSBY}/cache-dir/gatsby-browser-entry.js`, 'useScrollRestoration'],
+  ['scroll-handler.ts', ENTRY, 'import { ScrollContext } from "gatsby-react-router-scroll"'],
   ['browser-start.ts', `${GATSBY}/cache-dir/react-dom-utils.js`, 'reactDomClient.hydrateRoot(el'],
 ];
 

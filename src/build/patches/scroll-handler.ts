@@ -7,8 +7,8 @@ interface ScrollHandlerProps {
   readonly children: ReactNode;
 }
 
-/** Scrolls when another entry of the history is shown. */
-export function ScrollHandler({ location: { key, hash }, children }: ScrollHandlerProps): ReactNode {
+/** Scrolls when another entry of the history is shown. Gatsby's name for it. */
+export function ScrollContext({ location: { key, hash }, children }: ScrollHandlerProps): ReactNode {
   // A page with a text scrolls to its target once more, when that is there (src/ui/components/DocBody/DocBody.tsx).
   useLayoutEffect(() => scrollToEntry(hash, true), [key, hash]);
   return children;

@@ -110,14 +110,19 @@ export const CHINESE_SYNONYMS = parseGroups(`
   别名, 路径别名, alias
   扩展名, 后缀, 后缀名, 文件后缀
   代理, 接口转发, 反向代理, 跨域, proxy
-  外部依赖, 不打包, externals, cdn
+  外部依赖, 外部扩展, 不打包, externals, cdn
   依赖图, 依赖关系, 循环依赖, dependency graph
-  入口, 多入口, 多页面, 多页应用, entry
+  入口, 入口起点, 入口点, 多入口, 多页面, 多页应用, entry
   资源模块, 静态资源, asset modules, file-loader, url-loader
   监听, 监听文件, 文件变化, 自动编译, watch
   生产环境, 线上环境, 上线, 生产构建, production
   编写库, 打包库, 发布 npm 包, 组件库, 类库
-  持久缓存, 构建缓存, 缓存目录
+  持久化缓存, 持久缓存, 永久缓存, 构建缓存, 缓存目录
+  预获取, 预取, 预拉取, prefetch
+  按需编译, 懒编译, 惰性编译, lazy compilation
+  魔法注释, 魔术注释, magic comment
+  疑难解答, 故障排除, 问题排查, 排错
+  实验特性, 实验性功能, 试验特性, experiments
   垫片, polyfill, shim
   转译, babel, 兼容旧浏览器, 兼容低版本浏览器
   统计信息, 构建日志, 打包日志, stats

@@ -1,6 +1,7 @@
 /** Where links lead, on every page of every language. */
 import fs from 'node:fs';
 import path from 'node:path';
+import documented from '../../../content/package.json';
 import packageFile from '../../../package.json';
 import formerAnchors from '../../config/former-anchors.json';
 import { languages } from '../../config/languages';
@@ -114,8 +115,11 @@ test('every former id of a section leads to one that is there, in every language
 
 test('every link to this site arrives: of the READMEs, messages and comments of the installed packages', () => {
   const pattern = new RegExp(`${site.url.replaceAll('.', '\\.')}(/[\\w/#.%-]*[\\w/])`, 'g');
-  const { dependencies, devDependencies } = packageFile;
-  const links = Object.keys({ ...dependencies, ...devDependencies }).flatMap((name) => {
+  const links = Object.keys({
+    ...packageFile.dependencies,
+    ...packageFile.devDependencies,
+    ...documented.devDependencies,
+  }).flatMap((name) => {
     const root = path.resolve('node_modules', name);
     return fs
       .readdirSync(root, { recursive: true, encoding: 'utf8' })

@@ -50,7 +50,7 @@ describe('the frame', () => {
     for (const service of ['Source repository', 'webpack on X', 'Questions and answers'])
       expect([service, await link(service).isVisible()]).toEqual([service, true]);
     expect(await header.getByRole('button', { name: /language/i }).isVisible()).toBe(true);
-    expect(await header.getByLabel('Theme').isVisible()).toBe(true);
+    expect(await header.getByRole('button', { name: 'Theme' }).isVisible()).toBe(true);
     await header.getByRole('button', { name: /sections/i }).click();
     const shown = await header
       .locator('a:visible[href$="/"]')
@@ -292,15 +292,20 @@ const readBroken = (page: Page): Promise<string[]> =>
   });
 
 describe('in narrow windows', () => {
-  test('no page scrolls sideways on a phone; on a desk no name is broken inside a part', async ({ page }) => {
+  test('no page scrolls sideways at 320 px; on a desk no name is broken inside a part', async ({ page }) => {
     // Scripts add nothing wide, and without them all pages are looked through in time.
     await page.route(/\.js$/, (route) => route.abort());
     const all = [...readSitemapPaths(), ...readPrintablePaths(), '/no-such-page/', '/zh/no-such-page/'];
     expect(new Set(all.map((path) => languageOfPath(path).code)).size).toBe(2);
     const faults: object[] = [];
     for (const url of all) {
-      await page.setViewportSize(phone);
+      await page.setViewportSize({ width: 320, height: 640 });
       await page.goto(url, { waitUntil: 'domcontentloaded' });
+      // As long as a title can be.
+      await page.evaluate(() => {
+        for (const title of document.querySelectorAll('main :is([rel=next], [rel=prev]) > :last-child'))
+          title.textContent = 'EvalSourceMapDevToolPluginOptions';
+      });
       const wide = await readOverflow(page);
       if (wide) faults.push({ url, ...wide });
       if (!/^\/(api|configuration|plugins)\//.test(url)) continue;
@@ -331,6 +336,24 @@ describe('in narrow windows', () => {
     }),
   );
 
+  test('enlarged to 400 % the frame leaves the window to the text', async ({ page, open }) => {
+    await page.setViewportSize({ width: 320, height: 256 });
+    for (const url of [PAGE, `/zh${PAGE}`, '/', '/api/cli/', '/search/']) {
+      await open(url);
+      await page.evaluate(() => window.scrollTo({ top: 300, behavior: 'instant' }));
+      await untilStill(page);
+      const covered = await page.evaluate(() =>
+        [...document.querySelectorAll<HTMLElement>('body *')]
+          .filter((element) => ['sticky', 'fixed'].includes(getComputedStyle(element).position))
+          .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+          .map((element) => element.getBoundingClientRect())
+          .filter(({ top, bottom, height }) => bottom > 0 && top < innerHeight && height > 0)
+          .reduce((sum, { top, bottom }) => sum + Math.min(bottom, innerHeight) - Math.max(top, 0), 0),
+      );
+      expect({ url, covered }).toEqual({ url, covered: 0 });
+    }
+  });
+
   it.each(SIZES)('controls of the frame are at least 24 px in both directions on %s', (_name, size) =>
     visit(size, async ({ page, open }) => {
       const controls =
@@ -347,5 +370,49 @@ describe('in narrow windows', () => {
         expect({ url, small }).toEqual({ url, small: [] });
       }
     }),
+  );
+});
+
+describe('with forced colors', () => {
+  const options = { viewport: desk, forcedColors: 'active' } as const;
+
+  test(
+    'only what is current is marked, buttons have borders, and diagrams can be read',
+    options,
+    async (visitor) => {
+      const { page, open } = visitor;
+      await open('/guides/installation/');
+      /** Whether the line at a side of each element is seen. */
+      const readLines = (selector: string, side: string) =>
+        page.locator(selector).evaluateAll((all, name) => {
+          const canvas = document.createElement('i');
+          canvas.style.color = 'canvas';
+          document.body.append(canvas);
+          const { color } = getComputedStyle(canvas);
+          canvas.remove();
+          return all.map(
+            (element) => getComputedStyle(element).getPropertyValue(`border-${name}-color`) !== color,
+          );
+        }, side);
+      const expectOne = (lines: readonly boolean[]): void => {
+        expect(lines.length).toBeGreaterThan(1);
+        expect(lines.filter(Boolean)).toEqual([true]);
+      };
+      expectOne(await readLines('fieldset.pm:nth-of-type(1) > label', 'block-end'));
+      await open(PAGE);
+      await page.evaluate(() => document.getElementById('formats')!.scrollIntoView());
+      await page.locator('#contents [aria-current]').waitFor();
+      expectOne(await readLines('#contents li a', 'inline-start'));
+      expectOne(await readLines('#menu section li > div > a', 'inline-start'));
+      await open('/search/');
+      const button = page.locator('main form button');
+      expect(await button.evaluate((element) => getComputedStyle(element).borderTopWidth)).toBe('1px');
+      await open(PAGE);
+      expect(
+        await page
+          .locator('.diagram .box, .diagram text')
+          .evaluateAll((all) => [...new Set(all.map((each) => getComputedStyle(each).fill))].length),
+      ).toBe(2);
+    },
   );
 });

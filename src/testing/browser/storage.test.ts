@@ -1,4 +1,5 @@
 /** Browsers without storage or service workers: the page works, without errors. */
+import { chooseTheme } from './support/page-control';
 import { startSite } from './support/start-site';
 
 const { test, visit } = startSite();
@@ -46,7 +47,7 @@ it.each(failures)('with %s theme, notice and tabs change for the visit', (_name,
     await page.addInitScript(put);
     await open(PAGE);
     const notice = page.getByRole('region', { name: 'Notice' });
-    await page.getByLabel('Theme').selectOption('dark');
+    await chooseTheme(page, 'Dark');
     await page.waitForFunction(() => document.documentElement.dataset.theme === 'dark');
     await page.getByRole('button', { name: 'Close the notice' }).click();
     await notice.waitFor({ state: 'hidden' });

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { chooseTheme } from './support/page-control';
 import { startSite } from './support/start-site';
 
 const { test } = startSite();
@@ -12,10 +13,10 @@ const readSurface = (page: Page): Promise<string> =>
 
 async function choose(
   page: Page,
-  choice: 'light' | 'dark' | 'system',
-  theme: string = choice,
+  choice: 'Light' | 'Dark' | 'System',
+  theme: string = choice.toLowerCase(),
 ): Promise<void> {
-  await page.getByLabel('Theme').selectOption(choice);
+  await chooseTheme(page, choice);
   await untilTheme(page, theme);
 }
 
@@ -48,7 +49,7 @@ describe('the theme', () => {
     expect(await readTheme(page)).toBe('light');
     const [surface, colors] = [await readSurface(page), await readColors(page)];
     expect(colors).toMatchObject({ scheme: 'light', frame: hexOf(colors.header) });
-    await choose(page, 'dark');
+    await choose(page, 'Dark');
     expect(await readSurface(page)).not.toBe(surface);
     const dark = await readColors(page);
     expect(dark).toMatchObject({ scheme: 'dark', frame: hexOf(dark.header) });
@@ -57,17 +58,17 @@ describe('the theme', () => {
     await page.locator('#menu a[href="/concepts/output/"]').click();
     await page.locator('h1', { hasText: 'Output' }).waitFor();
     expect(await readTheme(page)).toBe('dark');
-    await choose(page, 'light');
+    await choose(page, 'Light');
     expect(await readStored()).toBe('light');
     expect(await readSurface(page)).toBe(surface);
-    await choose(page, 'dark');
+    await choose(page, 'Dark');
     await openEarly(page, '/concepts/output/');
     expect(await readColors(page)).toEqual(dark);
   });
 
   test('is there from the first paint of the next page on', async ({ page, log, open }) => {
     await open('/concepts/');
-    await choose(page, 'dark');
+    await choose(page, 'Dark');
     await page.addInitScript(() => {
       const seen: string[] = [];
       Object.assign(window, { seen });
@@ -80,7 +81,7 @@ describe('the theme', () => {
     });
     await open('/concepts/output/');
     expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual(['dark']);
-    expect(await page.getByLabel('Theme').inputValue()).toBe('dark');
+    expect(await page.locator('#menu-themes [aria-pressed=true]').textContent()).toBe('Dark');
     expect(log.messages).toEqual([]);
   });
 
@@ -89,7 +90,7 @@ describe('the theme', () => {
     await open('/concepts/');
     const other = await newPage();
     await open('/concepts/output/', other);
-    await choose(other, 'dark');
+    await choose(other, 'Dark');
     await untilTheme(page, 'dark');
     // The tests' browser has no back/forward cache: the event is dispatched by hand.
     await page.evaluate(() => {
@@ -105,7 +106,7 @@ describe('the theme', () => {
     async (visit) => {
       const { page, open } = visit;
       await open('/concepts/');
-      await choose(page, 'system', 'dark');
+      await choose(page, 'System', 'dark');
       expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
       await page.emulateMedia({ colorScheme: 'light' });
       await untilTheme(page, 'light');

@@ -39,7 +39,7 @@ function addLanguage(): void {
   editFile(
     path.join(copy.dir, 'src/config/languages.ts'),
     '] as const satisfies',
-    "  { code: 'ar', prefix: '/ar', direction: 'rtl', name: 'العربية', invitation: 'اقرأ هذه الصفحة بالعربية' },\n] as const satisfies",
+    "  { code: 'ar', tag: 'ar', prefix: '/ar', direction: 'rtl', name: 'العربية', invitation: 'اقرأ هذه الصفحة بالعربية' },\n] as const satisfies",
   );
 }
 

@@ -87,22 +87,19 @@ walkPages((walk) => {
 
   describe('the theme', () => {
     walk('is switched, painted, stored and kept by the next load', async (visit) => {
-      const { open, evaluate, until } = visit;
+      const { open, evaluate, until, click } = visit;
       const readColors = () =>
         evaluate(() => {
           const { backgroundColor, color } = getComputedStyle(document.documentElement);
           return { backgroundColor, color };
         });
-      // As a choice in the browser's own list does.
-      const choose = (theme: string) =>
-        evaluate((value) => {
-          const select = document.querySelector<HTMLSelectElement>('header select')!;
-          select.value = value;
-          select.dispatchEvent(new Event('change', { bubbles: true }));
-        }, theme);
+      const choose = async (place: number): Promise<void> => {
+        await click('[aria-controls=menu-themes]');
+        await click(`#menu-themes li:nth-child(${place}) button`);
+      };
       await open(PAGE);
       const light = await readColors();
-      await choose('dark');
+      await choose(2);
       await until(
         () => document.documentElement.dataset.theme === 'dark' && localStorage.getItem('theme') === 'dark',
       );
@@ -111,7 +108,7 @@ walkPages((walk) => {
       expect(dark.color).not.toBe(light.color);
       await open('/concepts/');
       expect(await readColors()).toEqual(dark);
-      await choose('light');
+      await choose(1);
       await until(() => document.documentElement.dataset.theme === 'light');
       expect(await readColors()).toEqual(light);
     });

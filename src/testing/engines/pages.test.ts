@@ -1,4 +1,5 @@
 /** Reading, and all ways from one page or part to another. */
+import { translate } from '../browser/support/translator';
 import { walkPages, type Visit } from './support/walks';
 
 const PAGE = '/concepts/output/';
@@ -85,10 +86,39 @@ walkPages((walk) => {
     expect(await isMarked(visit)).toBe(true);
   });
 
+  walk('a page that the browser translates can be searched', async (visit) => {
+    const { open, click, evaluate, until } = visit;
+    const type = (text: string) =>
+      evaluate((value) => {
+        const field = document.querySelector<HTMLInputElement>('dialog input')!;
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(field, value);
+        field.dispatchEvent(new Event('input', { bubbles: true }));
+      }, text);
+    await open(PAGE);
+    await evaluate(translate, 20);
+    await click('header a[data-opens=search]');
+    await until(() => document.querySelector('dialog [role=rowgroup] font'));
+    for (const [query, status] of [
+      ['output', 'results'],
+      ['', 'Type'],
+      ['qqqqqqzzz', 'Nothing'],
+    ] as const) {
+      await type(query);
+      await until(
+        (text) => document.querySelector('dialog [role=status] font')?.textContent?.includes(text),
+        status,
+      );
+    }
+  });
+
   walk('back and forward restore texts and positions, also after a reload', async (visit) => {
     const { open, click, evaluate, until } = visit;
     const untilTop = (top: number) => until((y) => Math.abs(scrollY - y) <= 1, top);
     await open('/concepts/entry-points/');
+    await scrollTo(visit, 300);
+    await open('/license/');
+    await open('/concepts/entry-points/');
+    await untilTop(0);
     await scrollTo(visit, 700);
     await click('#menu a[href="/concepts/output/"]');
     await untilAt(visit, PAGE, 'Output');

@@ -25,11 +25,7 @@ walkVersions((walk) => {
     expect(await evaluate(() => document.querySelector<HTMLElement>('[data-body]')!.innerText)).not.toBe('');
     expect(await evaluate(() => getComputedStyle(document.querySelector('header')!).position)).toBe('sticky');
     // The application runs as well.
-    await evaluate(() => {
-      const select = document.querySelector<HTMLSelectElement>('header select')!;
-      select.value = 'dark';
-      select.dispatchEvent(new Event('change', { bubbles: true }));
-    });
+    await evaluate(() => document.querySelector<HTMLElement>('#menu-themes li:nth-child(2) button')!.click());
     await visit.until(() => document.documentElement.dataset.theme === 'dark');
   });
 

@@ -70,7 +70,7 @@ function createBuilders(sandbox: Sandbox, limit: number): Builders {
   // Packs webpack when it is first needed.
   let packing: Promise<PackedBuilder> | undefined;
   const runner = sandbox.startRunner(limit);
-  const downloads = new PageFolder(path.join(sandbox.folder, 'downloads'), sandbox.packages, true);
+  const downloads = new PageFolder(path.join(sandbox.folder, 'downloads'), sandbox.packages, 'all');
   return {
     packed: async (project) => {
       const { files, mode } = project;

@@ -19,14 +19,18 @@ async function checkPage(
   text: string,
   folder: string,
   context: Omit<CodeContext, 'page'>,
-  isQuick: boolean,
+  { isQuick, isLatest }: Pick<SamplesTask, 'isQuick' | 'isLatest'>,
 ): Promise<PageReport> {
   const started = performance.now();
   const isLiteral = isFollowed(page, text);
   const fences = isLiteral ? readShownFences(text) : readFences(text);
   // A page with a package.json is followed from an empty folder; others are about a project that is there.
   const isEmpty = isLiteral && fences.some(({ marks }) => marks.file === 'package.json');
-  const pageFolder = new PageFolder(folder, context.sandbox.packages, !isEmpty);
+  const pageFolder = new PageFolder(
+    folder,
+    context.sandbox.packages,
+    isEmpty ? (isLatest ? 'registry' : 'installed') : 'all',
+  );
   if (!isGuide(page)) pageFolder.install(['webpack', 'webpack-cli']);
   const problems: Problem[] = [];
   const checks: Partial<Record<CheckKind, number>> = {};
@@ -67,7 +71,7 @@ export const isGuide = (page: string): boolean => /[\\/]guides[\\/]/.test(page);
  * Whether a page is one that its reader follows in one folder, from the first block to the last; pages with many projects
  * are collections of mistakes and their corrections. A translation has the code of its source.
  */
-function isFollowed(page: string, text: string): boolean {
+export function isFollowed(page: string, text: string): boolean {
   if (!/[\\/]en[\\/](?:guides|concepts|contribute|migrate)[\\/]/.test(path.resolve(page))) return false;
   const names = readFences(text).flatMap(({ marks }) => marks.project ?? []);
   return new Set(names).size <= MOST_SIDE_PROJECTS;
@@ -91,6 +95,8 @@ type SamplesTask = {
   limit: number;
   /** Whether only what leads to a guide's first build is run, and no types are checked. */
   isQuick: boolean;
+  /** Whether pages install their packages from the registry. */
+  isLatest: boolean;
   onPage: (page: string, done: number) => void;
 };
 
@@ -100,7 +106,7 @@ type SamplesTask = {
  * @returns the pages' reports, in their order
  */
 export function checkSamples(task: SamplesTask): Promise<PageReport[]> {
-  const { pages, packages, cache, workers, limit, isQuick, onPage } = task;
+  const { pages, packages, cache, workers, limit, onPage } = task;
   return inSandbox(packages, async (sandbox) => {
     const reports = new Map<string, PageReport>();
     const queue = longestFirst(pages).entries();
@@ -111,7 +117,7 @@ export function checkSamples(task: SamplesTask): Promise<PageReport[]> {
         const key = sampleKey(page, text);
         const known = cache.read(key);
         const folder = path.join(sandbox.folder, `page-${number}`);
-        const report = known ?? (await checkPage(page, text, folder, { sandbox, runner, limit }, isQuick));
+        const report = known ?? (await checkPage(page, text, folder, { sandbox, runner, limit }, task));
         if (!known && report.problems.length === 0) cache.write(key, report);
         fs.rmSync(folder, { recursive: true, force: true });
         reports.set(page, { ...report, page });

@@ -30,6 +30,7 @@ npx() {
 }
 # Runs a command that does not end by itself until it has built once.
 build_once() {
-  awk 'BEGIN { code = 1 } /compiled (successfully|with [0-9]+ warning)/ { code = 0; exit }
-    /compiled with [0-9]+ error/ { exit } END { exit code }' < <("$@" 2>&1)
+  local result
+  result=$(grep --max-count=1 -oE 'compiled (successfully|with [0-9]+ (warning|error))' < <("$@" 2>&1))
+  [[ -n $result && $result != *error ]]
 }

@@ -34,13 +34,15 @@ type Answer = { code?: number; output?: string; commands?: string; problem?: str
 /** Does what a command of npm does, without a network: every package that pages may use is in `packages`. */
 export function runNpm(
   packages: string,
-  installed: Pick<PageFolder, 'install' | 'link'>,
+  installed: Pick<PageFolder, 'install' | 'link' | 'source'>,
   { folder, args }: Pick<Command, 'folder' | 'args'>,
 ): Answer {
   const [command = '', ...rest] = args;
   const file = path.join(folder, 'package.json');
   const text = fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : undefined;
   if (/^(?:install|i|add|ci)$/.test(command)) {
+    if (installed.source === 'registry')
+      return { commands: 'npm_config_offline=false command npm "$@" --no-audit --no-fund --loglevel=error' };
     const line = `npm install ${rest.join(' ')}`;
     const missing = readInstalls(line).find(({ name }) => installedVersion(name, packages) === null);
     if (missing) return { problem: `npm install: the package ${missing.name} isn't installed here` };
@@ -88,7 +90,7 @@ function findMembers(folder: string, pattern: string): string[] {
 }
 
 async function runWebpack(
-  { runner, sandbox, isLiteral }: Shell,
+  { runner, sandbox, page, isLiteral }: Shell,
   { folder, args, env }: Command,
 ): Promise<Answer> {
   const isEndless = ENDLESS.test(args[0] ?? '') || args.includes('--watch') || args.includes('-w');
@@ -99,8 +101,8 @@ async function runWebpack(
   const changed = Object.fromEntries(
     Object.entries(env).filter(([name, value]) => sandbox.env[name] !== value && !OF_BASH.has(name)),
   );
-  if (changed.NODE_OPTIONS !== undefined || args.some((word) => OWN_PROCESS.test(word)))
-    return { commands: 'command webpack "$@"' };
+  const isOwn = changed.NODE_OPTIONS !== undefined || page.source === 'registry';
+  if (isOwn || args.some((word) => OWN_PROCESS.test(word))) return { commands: 'command webpack "$@"' };
   const { problems, ...answer } = await runner.run({ kind: 'webpack', folder, args, env: changed });
   const [problem] = problems;
   return problem === undefined ? answer : { ...answer, problem: `${text}: ${problem}` };

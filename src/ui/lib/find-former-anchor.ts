@@ -6,6 +6,9 @@ const pages: Readonly<Record<string, Readonly<Record<string, string>>>> = former
 /** Generators of ids differ in what becomes a dash: `output-filename`, `outputfilename`. */
 const squeeze = (id: string): string => id.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
+/** Of the whole text of a page. */
+const START = 'content';
+
 /**
  * Where the section is that once had an id.
  *
@@ -19,6 +22,8 @@ export function findFormerAnchor(path: string, id: string, ids: readonly string[
   const sections = pages[path] ?? {};
   return (
     ids.find((known) => squeeze(known) === wanted) ??
+    // The title of a README: a page has it without an id.
+    (squeeze(path.split('/').at(-2) ?? '') === wanted ? START : undefined) ??
     Object.keys(sections).find((section) => sections[section]?.split(' ').map(squeeze).includes(wanted))
   );
 }

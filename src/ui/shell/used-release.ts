@@ -8,6 +8,7 @@ import type { Translate } from '../../i18n/translate';
 import { translatorOf } from '../../i18n/translator';
 import enOnDemand from '../../i18n/en/on-demand.json';
 import { readStored, writeStored } from '../hooks/storage';
+import '../styles/select.css';
 import * as styles from './used-release.module.css';
 
 /** Something that a release added. */

@@ -50,3 +50,13 @@ test.each(SINCE.trim().split(/\n\s*/))('%s', (line) => {
   expect(facts[name.join(' ')]?.since).toBe(version);
   expect(versions).toContain(version);
 });
+
+/** Looked up as the releases above: this one warns when the hook is tapped, or has the option somewhere else, too. */
+test.each([
+  ['5.0.0', 'hook Compilation optimizeChunkAssets'],
+  ['5.0.0', 'hook ContextModuleFactory alternatives'],
+  ['5.17.0', 'option module.exprContextCritical'],
+  [undefined, 'option optimization.moduleIds'],
+])('%s deprecated the %s', (version, name) => {
+  expect(facts[name]?.deprecatedSince).toBe(version);
+});

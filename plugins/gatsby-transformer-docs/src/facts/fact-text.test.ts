@@ -6,7 +6,7 @@ import { releaseOf } from './describe-fact';
 import { buildFactIndex, type Fact } from './fact-index';
 import { shortenText, splitFirstSentence, translateCondition, translateValue } from './fact-text';
 import { summarizeType } from './summarize-type';
-import { tapLine } from './tap-line';
+import { tapLine } from './single-block';
 
 test.each([
   ['Short.', 'Short.'],

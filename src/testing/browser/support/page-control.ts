@@ -13,6 +13,12 @@ export async function followLink(page: Page, url: string): Promise<void> {
   }, url);
 }
 
+/** Chooses a theme in the menu of the header. */
+export async function chooseTheme(page: Page, name: 'Light' | 'Dark' | 'System'): Promise<void> {
+  await page.getByRole('button', { name: 'Theme', exact: true }).click();
+  await page.locator('#menu-themes').getByRole('button', { name }).click();
+}
+
 /** Whether the focused element matches a selector. */
 export const hasFocus = (page: Page, selector: string): Promise<boolean> =>
   page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);

@@ -8,12 +8,16 @@ import { parseSource } from 'gatsby-transformer-docs/front-matter';
 import { HEADING_ID } from 'gatsby-transformer-docs/markdown/dialect';
 import { walk } from 'gatsby-transformer-docs/body/walk';
 
+/** A link's URL in any language: a translation may link to its own pages of MDN. */
+const commonUrl = (url: string): string =>
+  url.replace(/(?<=^https:\/\/developer\.mozilla\.org\/)[\w-]+(?=\/docs\/)/, 'en-US');
+
 /** What of a page's front matter is the same in its translations. */
 function readFixed(source: string) {
   const { sort, date, contributors, repo, edit, group, related } = parseSource(source, '', '').frontMatter;
   // Groups have names of their language; where they begin is the same.
   const kindOfGroup = group === undefined ? 'none' : group === '-' ? '-' : 'a name';
-  const urls = related.map(({ url }) => url);
+  const urls = related.map(({ url }) => commonUrl(url));
   return Object.entries({ sort, date, contributors, repo, edit, group: kindOfGroup, related: urls });
 }
 
@@ -68,7 +72,7 @@ export function readOutline(tree: Root): Part[] {
     const add = (kind: Part['kind'], key: string) => parts.push({ kind, key, offset });
     if (type === 'heading') add('heading', `${depth} #${idsOf(node, seen)}`);
     else if (type === 'code') add('code block', `${lang ?? ''} ${meta ?? ''}\n${value}`);
-    else if (type === 'link' || type === 'definition') add('link', url);
+    else if (type === 'link' || type === 'definition') add('link', commonUrl(url));
     else if (type === 'image') add('image', url);
     else if (/^[A-Z]/.test(name ?? '')) {
       const written = attributes.map((attribute) => ` ${attribute.name}="${String(attribute.value)}"`);

@@ -3,7 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { chineseRules, rulesFor } from '../rules';
 import { checkPage, type Rule } from '../page';
-import { readPage } from '../read-page';
+import { parseBody, readPage } from '../read-page';
+import { readOutline } from './structure';
 import { digestOfFile } from 'gatsby-transformer-docs/translation';
 
 const folder = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'translation-')));
@@ -136,6 +137,12 @@ test.each<[from: string, to: string, ...problems: string[]]>([
   ['每个 chunk 都', '每个 chunk 和海潮都', '13 terms: "海潮" has another name on these pages (tide)'],
 ])('%j → %j', (from, to, ...problems) => {
   expect(check(changed(from, to))).toEqual(problems);
+});
+
+test('a translation may link to its own pages of MDN', () => {
+  const outline = (code: string) =>
+    readOutline(parseBody(`[a](https://developer.mozilla.org/${code}/docs/Web/CSS/)`, 'md'));
+  expect(outline('zh-CN')).toEqual(outline('en-US'));
 });
 
 test('a translation older than its original is checked only by the rules of its language', () => {

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { Icon } from '../Icon/Icon';
 import * as styles from './Dropdown.module.css';
 
-/** Index of the link that a key moves to, from the focused one's (-1 for none). Up and down wrap round. */
+/** Index of the item that a key moves to, from the focused one's (-1 for none). Up and down wrap round. */
 const MOVES: Readonly<Record<string, (from: number, count: number) => number>> = {
   ArrowDown: (from, count) => (from + 1) % count,
   ArrowUp: (from, count) => (from <= 0 ? count : from) - 1,
@@ -18,13 +18,13 @@ const focus = (element: HTMLElement | null | undefined): void => element?.focus(
 /** `hover` ends when the pointer leaves; `pinned` was opened by a click, a key or the focus, and stays open. */
 type State = 'closed' | 'hover' | 'pinned';
 
-/** The behavior of a root element that contains a button and a list of links. */
+/** The behavior of a root element that contains a button and a list. */
 function useDropdown(opensOnHover: boolean) {
   const [state, setState] = useState<State>('closed');
   const root = useRef<HTMLDivElement>(null);
   const isOpen = state !== 'closed';
 
-  const links = (): HTMLAnchorElement[] => [...(root.current?.querySelectorAll('a') ?? [])];
+  const items = (): HTMLElement[] => [...(root.current?.querySelectorAll<HTMLElement>('li > *') ?? [])];
   const focusButton = (): void => focus(root.current?.querySelector('button'));
   const isMouse = ({ pointerType }: PointerEvent): boolean => opensOnHover && pointerType === 'mouse';
   // At once: a hidden link cannot be focused.
@@ -79,11 +79,11 @@ function useDropdown(opensOnHover: boolean) {
         if (altKey || ctrlKey || metaKey || (!isOpen && !key.startsWith('Arrow'))) return;
         const move = MOVES[key];
         if (!move) return;
-        const all = links();
+        const all = items();
         // The page does not scroll under an open menu.
         event.preventDefault();
         open('pinned');
-        focus(all[move(all.indexOf(document.activeElement as HTMLAnchorElement), all.length)]);
+        focus(all[move(all.indexOf(document.activeElement as HTMLElement), all.length)]);
       },
     },
     buttonProps: {
@@ -91,13 +91,13 @@ function useDropdown(opensOnHover: boolean) {
       onClick: () => {
         if (state === 'pinned') return setState('closed');
         open('pinned');
-        focus(links()[0]);
+        focus(items()[0]);
       },
     },
     listProps: {
       onFocus: () => setState('pinned'),
       onClick: ({ target }: MouseEvent) => {
-        if (!(target instanceof Element && target.closest('a'))) return;
+        if (!(target instanceof Element && target.closest('li'))) return;
         focusButton();
         setState('closed');
       },
@@ -116,12 +116,12 @@ interface DropdownProps {
   readonly opensOnHover?: boolean;
   /** Which edges of button and list are aligned: the end, or both. */
   readonly align: 'end' | 'both';
-  /** The items: `li` with one link each; the current one has `aria-current`. */
+  /** The items: `li` with one link or button each; the current one has `aria-current` or `aria-pressed`. */
   readonly children: ReactNode;
 }
 
 /**
- * A button that shows a list of links: a disclosure, not a menu of commands, so Tab moves on through it. Arrows,
+ * A button that shows a list of links or buttons: a disclosure, not a menu of commands, so Tab moves on through it. Arrows,
  * Home, End and Escape work as well. Without scripts the styles open it.
  */
 export function Dropdown(props: DropdownProps) {

@@ -1,8 +1,8 @@
-import { useEffect, useRef } from 'react';
 import { site } from '../../../config/site';
 import { useLanguage, useMessages } from '../../../i18n/use-messages';
 import { MENU_ID } from '../../lib/nav';
 import { sectionOfPath } from '../../lib/site-path';
+import { Dropdown } from '../Dropdown/Dropdown';
 import { Icon } from '../Icon/Icon';
 import { LanguageMenu } from '../LanguageMenu/LanguageMenu';
 import { MainLinks, ServiceLinks } from '../MainLinks/MainLinks';
@@ -21,38 +21,27 @@ export function PrintHeader({ path }: { readonly path: string }) {
 
 const THEMES = ['light', 'dark', 'system'] as const;
 
-/**
- * Chooses the theme: light, dark or the system's. A list of the browser's own behind an icon. Its first option is the
- * server's, which knows no choice: another one was chosen before the application came.
- */
-function ThemeSelect() {
+/** Chooses the theme: light, dark or the system's. */
+function ThemeMenu() {
   const t = useMessages();
   const choice = useThemeChoice();
-  const ref = useRef<HTMLSelectElement>(null);
-  const onChoice = (chosen: string | undefined): void => {
-    const theme = THEMES.find((name) => name === chosen);
-    // The list closes before the theme changes: repainting a long page takes a slow phone longer than a frame.
-    if (theme) requestAnimationFrame(() => setTimeout(() => chooseTheme(theme)));
-  };
-  useEffect(() => onChoice(ref.current?.value), []);
   return (
-    <span className={`${styles.theme} needs-script`}>
-      <Icon name="theme" />
-      <select
-        ref={ref}
-        value={choice}
-        aria-label={t('theme.label')}
-        autoComplete="off"
-        onChange={({ target }) => onChoice(target.value)}
-      >
-        <option value="" hidden />
+    <div className={`${styles.theme} needs-script`}>
+      <Dropdown id="menu-themes" name={t('theme.label')} label={<Icon name="theme" />} align="end">
         {THEMES.map((name) => (
-          <option key={name} value={name}>
-            {t(`theme.${name}`)}
-          </option>
+          <li key={name}>
+            <button
+              type="button"
+              aria-pressed={name === choice}
+              // The list closes first: repainting a long page takes a slow phone longer than a frame.
+              onClick={() => requestAnimationFrame(() => setTimeout(() => chooseTheme(name)))}
+            >
+              {t(`theme.${name}`)}
+            </button>
+          </li>
         ))}
-      </select>
-    </span>
+      </Dropdown>
+    </div>
   );
 }
 
@@ -118,7 +107,7 @@ export function SiteHeader({ pathname, hasMenu }: SiteHeaderProps) {
           <ServiceLinks />
         </div>
         <LanguageMenu pathname={pathname} />
-        <ThemeSelect />
+        <ThemeMenu />
         <button
           type="button"
           className={`${styles.menu} ${hasMenu ? styles.shown : ''}`}

@@ -90,8 +90,7 @@ function applyEdits(text: string, edits: readonly Edit[]): string {
  * @returns is called whenever something else has run
  */
 export function defineLoopGuard(scope: object): () => void {
-  const { now } = performance;
-  const read = now.bind(performance);
+  const read = performance.now.bind(performance);
   const OwnError = Error;
   let start = read();
   let turns = 0;

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
-import { createTestFolder } from '../../../src/testing/test-folder';
-import { findEncodingProblem } from './encoding';
+import { createTestFolder } from '../../../../src/testing/test-folder';
+import { findEncodingProblem } from './read-page';
 
 const folder = createTestFolder();
 

@@ -1,0 +1,14 @@
+import { findFormerAnchor } from './find-former-anchor';
+
+test.each([
+  ['of the page, with other dashes', '/configuration/output/', 'output-filename', 'outputfilename'],
+  ['of the page, with other capitals', '/configuration/output/', 'Output.Filename', 'outputfilename'],
+  ['in the table', '/configuration/cache/', 'gitlab-cicd', 'setup-cache-in-cicd-system'],
+  ['in the table, with other dashes', '/configuration/cache/', 'git-lab-ci-cd', 'setup-cache-in-cicd-system'],
+  ['of another page', '/loaders/', 'linting--testing', '/guides/testing/'],
+  ['of the title of a README', '/loaders/css-loader/', 'css-loader', 'content'],
+  ['of nothing', '/loaders/', 'gitlab-cicd', undefined],
+  ['of nothing but dashes', '/loaders/', '--', undefined],
+])('a former id %s', (_name, path, id, expected) => {
+  expect(findFormerAnchor(path, id, ['output', 'outputfilename'])).toBe(expected);
+});
