@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act } from 'react';
+import { act } from '@testing-library/react';
 import { renderIsland } from './ErrorBoundary';
 
 /** What React reports of a failed rendering. */
@@ -10,7 +10,7 @@ beforeEach(() => {
 afterEach(() => reported.mockRestore());
 
 /** Renders a component that fails so many times. */
-async function render(failures: number): Promise<string | null> {
+function render(failures: number): string | null {
   let left = failures;
   const Fragile = () => {
     left -= 1;
@@ -18,14 +18,14 @@ async function render(failures: number): Promise<string | null> {
     return <p>results</p>;
   };
   const host = document.body.appendChild(document.createElement('div'));
-  await act(async () => void renderIsland(host, <Fragile />));
+  act(() => void renderIsland(host, <Fragile />));
   return host.textContent;
 }
 
-test('what fails is rendered anew', async () => {
-  expect(await render(2)).toBe('results');
+test('what fails is rendered anew', () => {
+  expect(render(2)).toBe('results');
 });
 
-test('what always fails says so, with a link that loads the page again', async () => {
-  expect(await render(Infinity)).toMatch(/^Error loading content\. /);
+test('what always fails says so, with a link that loads the page again', () => {
+  expect(render(Infinity)).toMatch(/^Error loading content\. /);
 });
