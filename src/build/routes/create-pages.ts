@@ -11,7 +11,7 @@ import type { DocSummary } from './nav-lists';
 import { createSponsorFiles, runQuery, writePublicFile } from './sponsor-files';
 import { buildLanguageDocs, docRoutes, findPathConflicts, sectionRoutes, type Route } from './routes';
 import { buildNavFiles, buildPageList } from './nav-files';
-import { readIntroductions } from './readme-introductions';
+import { readIntroductions } from './introductions';
 
 /** Pages of `src/pages` that Gatsby creates by itself for the default language only, by their paths. */
 const SINGLE_PAGES = {

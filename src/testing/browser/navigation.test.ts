@@ -412,10 +412,7 @@ describe('a link to what a section was once called', () => {
     }),
   );
 
-  test('that nobody knows says so, and offers a search, until the visitor goes on', async ({
-    page,
-    open,
-  }) => {
+  test('that is unknown says so, and offers a search, until the visitor goes on', async ({ page, open }) => {
     await recordShifts(page);
     await open(`${OUTPUT}#no-such-section`);
     const notice = page.getByRole('complementary', { name: 'Moved section' });

@@ -96,7 +96,7 @@ async function findFaults(
 ): Promise<Finding[]> {
   const { file, fragment } = marks;
   const kind = scriptKind(lang, file);
-  if (fragment !== undefined && kind) {
+  if (fragment !== undefined && kind && context.page.source !== 'registry') {
     checks.push('parsed', 'validated');
     return checkFragment(context, project, code, fragment, kind);
   }
@@ -120,6 +120,8 @@ async function findFaults(
       if (found.length > 0) return found;
     }
     if (file === undefined || !CONFIGURATION.test(file)) return [];
+    // Loaded by the checkout's webpack; a page with packages of the registry builds with its own.
+    if (context.page.source === 'registry') return [];
     checks.push('validated');
     return await validate(context, project, file);
   } finally {

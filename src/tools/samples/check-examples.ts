@@ -53,7 +53,7 @@ function listBuilds(id: string, files: readonly (readonly [path: string, text: s
 export function checkExamples({ packages, limit, records }: ExamplesTask): Promise<Problem[]> {
   return inSandbox(packages, async (sandbox) => {
     const runner = sandbox.startRunner(limit);
-    const { folder } = new PageFolder(path.join(sandbox.folder, 'examples'), packages, true);
+    const { folder } = new PageFolder(path.join(sandbox.folder, 'examples'), packages, 'all');
     const expected = JSON.parse(fs.readFileSync(RECORD, 'utf8')) as Outputs;
     const outputs: Record<string, string[]> = {};
     const problems: Problem[] = [];

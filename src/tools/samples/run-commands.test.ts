@@ -3,13 +3,13 @@ import path from 'node:path';
 import { createTestFolder } from '../../testing/test-folder';
 import { runCommands } from './run-commands';
 import type { Runner, RunnerJob } from './runner/runner-process';
-import { inSandbox, PageFolder, Project } from './sandbox';
+import { inSandbox, PageFolder, Project, type PackageSource } from './sandbox';
 
 const PACKAGES = path.resolve('node_modules');
 const { at, read, write } = createTestFolder();
 
 /** Runs commands with a webpack that prints its arguments, and fails with the mode `wrong`. */
-function run(code: string, isComplete = true) {
+function run(code: string, source: PackageSource = 'all') {
   const jobs: Extract<RunnerJob, { kind: 'webpack' }>[] = [];
   const runner = {
     run: (job: (typeof jobs)[number]) => {
@@ -20,7 +20,7 @@ function run(code: string, isComplete = true) {
   } as unknown as Runner;
   return inSandbox(PACKAGES, async (sandbox) => {
     fs.rmSync(at('node_modules'), { force: true });
-    const page = new PageFolder(at('.'), PACKAGES, isComplete);
+    const page = new PageFolder(at('.'), PACKAGES, source);
     const context = { sandbox, runner, limit: 30_000, project: new Project(at('a')), page };
     return { ...(await runCommands(context, code)), jobs };
   });
@@ -91,5 +91,5 @@ test.each([
 
 test('a program is there when its package has been installed', async () => {
   const code = 'npx semver 1.2.3 || npm install semver && npx semver 1.2.3';
-  expect((await run(code, false)).output).toBe('npx semver: not installed\n1.2.3\n');
+  expect((await run(code, 'installed')).output).toBe('npx semver: not installed\n1.2.3\n');
 });

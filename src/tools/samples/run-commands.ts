@@ -23,7 +23,7 @@ const OF_BASH = new Set(['PATH', 'PWD', 'OLDPWD', 'SHLVL', '_']);
 type Printed = { output: string; code: number; problems: { line: number; message: string }[] };
 
 /** Where commands run. */
-type Shell = CodeContext & { project: Project; isLiteral?: boolean };
+type Shell = CodeContext & { project: Project };
 
 /** A command of webpack or npm. */
 type Command = { folder: string; program: string; args: string[]; env: Record<string, string> };
@@ -34,13 +34,15 @@ type Answer = { code?: number; output?: string; commands?: string; problem?: str
 /** Does what a command of npm does, without a network: every package that pages may use is in `packages`. */
 export function runNpm(
   packages: string,
-  installed: Pick<PageFolder, 'install' | 'link'>,
+  installed: Pick<PageFolder, 'install' | 'link' | 'source'>,
   { folder, args }: Pick<Command, 'folder' | 'args'>,
 ): Answer {
   const [command = '', ...rest] = args;
   const file = path.join(folder, 'package.json');
   const text = fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : undefined;
   if (/^(?:install|i|add|ci)$/.test(command)) {
+    if (installed.source === 'registry')
+      return { commands: 'npm_config_offline=false command npm "$@" --no-audit --no-fund --loglevel=error' };
     const line = `npm install ${rest.join(' ')}`;
     const missing = readInstalls(line).find(({ name }) => installedVersion(name, packages) === null);
     if (missing) return { problem: `npm install: the package ${missing.name} isn't installed here` };
@@ -87,20 +89,17 @@ function findMembers(folder: string, pattern: string): string[] {
   return members.filter((member) => fs.existsSync(path.join(member, 'package.json')));
 }
 
-async function runWebpack(
-  { runner, sandbox, isLiteral }: Shell,
-  { folder, args, env }: Command,
-): Promise<Answer> {
+async function runWebpack({ runner, sandbox, page }: Shell, { folder, args, env }: Command): Promise<Answer> {
   const isEndless = ENDLESS.test(args[0] ?? '') || args.includes('--watch') || args.includes('-w');
   const text = ['npx webpack', ...args].join(' ');
-  if (isEndless && isLiteral) return { commands: 'build_once command webpack "$@"' };
+  if (isEndless && page.source !== 'all') return { commands: 'build_once command webpack "$@"' };
   if (isEndless)
     return { problem: `${text}: a command that doesn't end by itself can't be run; leave the mark run away` };
   const changed = Object.fromEntries(
     Object.entries(env).filter(([name, value]) => sandbox.env[name] !== value && !OF_BASH.has(name)),
   );
-  if (changed.NODE_OPTIONS !== undefined || args.some((word) => OWN_PROCESS.test(word)))
-    return { commands: 'command webpack "$@"' };
+  const isOwn = changed.NODE_OPTIONS !== undefined || page.source === 'registry';
+  if (isOwn || args.some((word) => OWN_PROCESS.test(word))) return { commands: 'command webpack "$@"' };
   const { problems, ...answer } = await runner.run({ kind: 'webpack', folder, args, env: changed });
   const [problem] = problems;
   return problem === undefined ? answer : { ...answer, problem: `${text}: ${problem}` };

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { escapePattern } from 'docs-core/escape';
-import type { ProjectFiles } from 'gatsby-transformer-docs/samples/apply-fence';
+import { MAIN_PROJECT, type ProjectFiles } from 'gatsby-transformer-docs/samples/apply-fence';
 import { Runner } from './runner/runner-process';
 
 /**
@@ -83,34 +83,43 @@ export async function inSandbox<T>(packages: string, work: (sandbox: Sandbox) =>
  */
 export type HashNames = Map<string, string>;
 
-/** The folder of a page's projects, whose packages they find in `node_modules` there. */
+/**
+ * Where packages of a page come from: all of the checkout's are there; or, for a page that is followed with nothing but
+ * what it shows, those that it has installed, of the checkout or of the registry.
+ */
+export type PackageSource = 'all' | 'installed' | 'registry';
+
+/** The folder of a page's projects. */
 export class PageFolder {
   readonly #linked = new Set<string>();
   readonly #packages: string;
+  readonly #bin: string;
 
-  /**
-   * @param packages the checkout's node_modules
-   * @param isComplete whether all of them are there from the start; otherwise none is before it is installed
-   */
+  /** @param packages the checkout's node_modules */
   constructor(
     readonly folder: string,
     packages: string,
-    readonly isComplete: boolean,
+    readonly source: PackageSource,
   ) {
     this.#packages = fs.realpathSync(packages);
+    const installed = path.join(folder, 'node_modules');
+    this.#bin = path.join(
+      source === 'registry' ? path.join(folder, MAIN_PROJECT, 'node_modules') : installed,
+      '.bin',
+    );
     fs.mkdirSync(folder, { recursive: true });
-    if (isComplete) fs.symlinkSync(this.#packages, this.bin('..'), 'junction');
-    else fs.mkdirSync(this.bin(), { recursive: true });
+    if (source === 'all') fs.symlinkSync(this.#packages, installed, 'junction');
+    if (source === 'installed') fs.mkdirSync(this.#bin, { recursive: true });
   }
 
   /** The folder of the packages' programs, or a file of it. */
   bin(name = ''): string {
-    return path.join(this.folder, 'node_modules', '.bin', name);
+    return path.join(this.#bin, name);
   }
 
   /** Installs packages with all that they depend on, as npm does: what is at the top of the checkout is at the top here. */
   install(names: readonly string[]): void {
-    if (this.isComplete) return;
+    if (this.source !== 'installed') return;
     const queue = names.map((name) => path.join(this.#packages, name));
     for (const folder of queue) {
       const name = path.relative(this.#packages, folder).split(path.sep).join('/');
@@ -135,7 +144,7 @@ export class PageFolder {
   /** Puts a link to a folder among the packages, unless one of its name is there. */
   link(name: string, folder: string): void {
     const target = path.join(this.folder, 'node_modules', name);
-    if (this.isComplete || fs.existsSync(target)) return;
+    if (this.source !== 'installed' || fs.existsSync(target)) return;
     fs.mkdirSync(path.dirname(target), { recursive: true });
     fs.symlinkSync(folder, target, 'junction');
   }

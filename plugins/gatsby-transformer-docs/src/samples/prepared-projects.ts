@@ -32,12 +32,6 @@ const IMPORTS: Readonly<Record<string, string>> = {
   WebpackManifestPlugin: 'webpack-manifest-plugin',
 };
 
-/** The packages of such names in a fragment: it shows a part of a configuration, which may have installed them. */
-export const readKnownPackages = (code: string): string[] =>
-  Object.entries(IMPORTS).flatMap(([name, from]) =>
-    !from.startsWith('node:') && new RegExp(`\\b${name}\\b`).test(code) ? [from] : [],
-  );
-
 /** Folders of this name are left out of a repository and of what tools read, so the packages are in another one. */
 const PACKAGES = /^packages\//;
 

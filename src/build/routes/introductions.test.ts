@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { readIntroductions } from './readme-introductions';
+import { readIntroductions } from './introductions';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'introductions-'));
 afterAll(() => fs.rmSync(folder, { recursive: true }));
