@@ -197,6 +197,7 @@ export const prose = {
     'Electron',
     'Git',
     'Jest',
+    'Lambda',
     'Less',
     'Lodash',
     'Moment',

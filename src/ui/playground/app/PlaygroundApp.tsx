@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { BuildProblem } from 'webpack-in-browser/protocol';
 import { playground } from '../../../config/playground';
 import { untilControlled } from '../../lib/network-use';
 import { BuildStatus } from '../build/BuildStatus';
@@ -21,13 +22,14 @@ interface Target {
 /** The playground: files on the left, on the right what webpack makes of them. */
 export function PlaygroundApp({ examples, versions, documented, resultFrame }: PlaygroundContext) {
   const t = usePlaygroundText();
-  const state = usePlayground(examples);
-  const { project, origin, linkProblem, source, edition, change, show } = state;
+  const state = usePlayground(examples, ({ origin, source }) =>
+    origin.type === 'example' ? t(`example.${origin.id}`) : (source?.title ?? t('example.link')),
+  );
+  const { project, origin, linkProblem, source, edition, change, show, madeWith, isForeign = false } = state;
   const create = useMemo<CreateClient>(
     () => () => createPackagesClient(createPackedClient(), versions.packages),
     [versions.packages],
   );
-  const isForeign = origin.type === 'link';
   const isAsked = origin.type === 'sample' && origin.runs;
   const build = useBuild(project, { edition, isForeign, isAsked, create });
   const [view, setView] = useState<OutputView>('files');
@@ -68,8 +70,13 @@ export function PlaygroundApp({ examples, versions, documented, resultFrame }: P
   }, [run]);
 
   const problems = useMemo(() => {
-    if (outcome?.type !== 'built') return [];
-    return outcome.problems.flatMap(({ file, line, column = 1, severity, message, endLine, endColumn }) =>
+    const found: readonly BuildProblem[] =
+      outcome?.type === 'built'
+        ? outcome.problems
+        : outcome?.type === 'failed'
+          ? [{ ...outcome, severity: 'error' }]
+          : [];
+    return found.flatMap(({ file, line, column = 1, severity, message, endLine, endColumn }) =>
       file === undefined || line === undefined
         ? []
         : [{ file, line, column, severity, message, endLine, endColumn }],
@@ -95,6 +102,9 @@ export function PlaygroundApp({ examples, versions, documented, resultFrame }: P
       {documented !== versions.webpack && (
         <p className={styles.note}>{t('older', { version: versions.webpack, documented })}</p>
       )}
+      {madeWith !== undefined && madeWith !== versions.webpack && (
+        <p className={styles.note}>{t('link.version', { version: madeWith, current: versions.webpack })}</p>
+      )}
       {isForeign && build.status === 'idle' && <p className={styles.note}>{t('link.note')}</p>}
       {source && (
         <p className={styles.about}>
@@ -112,6 +122,7 @@ export function PlaygroundApp({ examples, versions, documented, resultFrame }: P
           frame={resultFrame}
           create={create}
           onView={setView}
+          onBlocked={build.release}
           onOpen={open}
           onChange={change}
         />
