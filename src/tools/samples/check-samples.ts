@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import type { ResultCache } from 'docs-core/result-cache';
 import { MOST_SIDE_PROJECTS } from 'gatsby-transformer-docs/markdown/sample-places';
 import { MAIN_PROJECT } from 'gatsby-transformer-docs/samples/apply-fence';
 import { readFences } from 'gatsby-transformer-docs/samples/read-fences';
-import type { PageCache } from '../pages/page-cache';
 import type { CheckKind, CodeContext, FenceContext, PageReport, Problem } from './fence';
 import { checkFence } from './check-fence';
 import { readShownFences } from './read-copy';
@@ -87,7 +87,7 @@ type SamplesTask = {
   /** The checkout's node_modules. */
   packages: string;
   /** Of pages without problems, see {@link sampleKey}. */
-  cache: PageCache<PageReport>;
+  cache: ResultCache<PageReport>;
   /** How many pages are checked at a time. */
   workers: number;
   /** How long a command may take, in milliseconds. */

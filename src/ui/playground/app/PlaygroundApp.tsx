@@ -33,19 +33,21 @@ export function PlaygroundApp({ examples, versions, documented, resultFrame }: P
   const isAsked = origin.type === 'sample' && origin.runs;
   const build = useBuild(project, { edition, isForeign, isAsked, create });
   const [view, setView] = useState<OutputView>('files');
+  const [target, setTarget] = useState<Target | null>(null);
+  const example = origin.type === 'example' ? examples.find(({ id }) => id === origin.id) : undefined;
+
+  const { outcome, run } = build;
+  const isBuilt = outcome !== null;
   useEffect(() => {
-    // So that the service worker has them without network.
+    if (!isBuilt) return;
+    // With the packed webpack, so that the service worker has them without network.
     const cache = async (): Promise<void> => {
       await untilControlled();
       await Promise.all([fetch(resultFrame.document), fetch(resultFrame.script)]);
     };
     // There is no network: it may be there already.
     cache().catch(() => undefined);
-  }, [resultFrame]);
-  const [target, setTarget] = useState<Target | null>(null);
-  const example = origin.type === 'example' ? examples.find(({ id }) => id === origin.id) : undefined;
-
-  const { outcome, run } = build;
+  }, [isBuilt, resultFrame]);
   // What an example is about, or a link with a comparison; a failure is shown in every tab.
   const look = example ? example.look : isForeign && project.comparison ? 'compare' : undefined;
   useEffect(() => {
