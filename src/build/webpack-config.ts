@@ -6,6 +6,7 @@ import { scriptConstants } from '../config/env';
 import { buildEarlyScript } from './browser-scripts';
 import { dropShellVariables, startFaster, withCacheVersion } from './patches/caches';
 import { replaceModules } from './patches/replaced-modules';
+import { dropShadowing } from './patches/shadowing';
 import { digestOfStyles, ignoreStyleOrder, shortenClassNames, splitStyles } from './patches/styles';
 import { compileWithSwc, minimizeWithSwc } from './patches/swc';
 
@@ -31,7 +32,7 @@ export const onCreateWebpackConfig = (args: CreateWebpackConfigArgs): void => {
     ],
     resolve: { alias: { ...PACKAGES, ...replaceModules(isBrowserBuild) } },
   });
-  const config = withCacheVersion((getConfig as () => Configuration)());
+  const config = withCacheVersion(dropShadowing((getConfig as () => Configuration)()));
   // Gatsby accepts no output from setWebpackConfig.
   if (stage === 'build-html') {
     config.output = { ...config.output, hashSalt: digestOfStyles() };

@@ -11,10 +11,8 @@ export const playground = {
   frameFolder: '/playground-frame/',
   /** Folder of the packages that projects can import; src/build/playground/write-packages.ts writes them. */
   packagesFolder: '/playground/packages/',
-  /** Storage key of the visitor's own project. */
+  /** Beginning of the storage keys of the visitor's own projects. */
   storageKey: 'playground',
-  /** Storage key of the one before it: an edited example or link replaces the visitor's project. */
-  previousKey: 'playground-previous',
   /** Rebuilds wait for a pause in typing of so many milliseconds. */
   pause: 350,
   /** Longest build in milliseconds. */

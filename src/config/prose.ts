@@ -154,11 +154,13 @@ export const prose = {
 
   /** Packages in install lines that the registry has, though this project doesn't install them. */
   registryPackages: [
+    '@tailwindcss/postcss',
     'cross-env',
     'grunt',
     'grunt-webpack',
     'gulp',
     'pnpm',
+    'tailwindcss',
     'webpack-stream',
     'workbox-webpack-plugin',
     'yarn',
@@ -183,6 +185,7 @@ export const prose = {
     'jQuery',
     'npm',
     'pnpm',
+    'tailwindcss',
     'webpack',
   ],
 
@@ -197,6 +200,7 @@ export const prose = {
     'Electron',
     'Git',
     'Jest',
+    'Lambda',
     'Less',
     'Lodash',
     'Moment',

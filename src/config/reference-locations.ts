@@ -29,10 +29,9 @@ const options: readonly OptionLocation[] = [
     as: 'splitChunks.cacheGroups.{cacheGroup}',
   },
   // Long lists: their pages would grow too large.
+  ...at('minimizers', 'optimization.minimize.', 'optimization.minimizeOptions.'),
   ...at(
     'html-and-css',
-    'optimization.minimizeOptions.css.',
-    'optimization.minimizeOptions.html.',
     'output.html.',
     'output.resourceHints.',
     'module.generator.html.',

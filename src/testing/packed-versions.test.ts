@@ -54,6 +54,33 @@ test(
   LONG,
 );
 
+test.each<[string, string, object]>([
+  [
+    'a configuration',
+    "import { read } from './lib/read.mjs';\nconsole.log('reads', { a: 1 });\nexport default () => read();\n",
+    { file: 'lib/read.mjs', line: 3, printed: [{ level: 'log', text: 'reads { a: 1 }' }] },
+  ],
+  [
+    'a plugin',
+    "const apply = (compiler) => compiler.hooks.make.tap('a', () => {\n  process.stderr.write('makes\\n');\n  null.a;\n});\nexport default { mode: 'none', plugins: [{ apply }] };\n",
+    { file: 'webpack.config.mjs', line: 3, printed: [{ level: 'error', text: 'makes' }] },
+  ],
+])(
+  'an exception of %s has its place, and what is printed is kept',
+  (_of, text, expected) =>
+    inSandbox(path.resolve('node_modules'), async (sandbox) => {
+      const files = {
+        'webpack.config.mjs': text,
+        'lib/read.mjs': '// Reads.\n\nexport const read = () => { throw new Error("none"); };\n',
+        'src/index.js': '',
+      };
+      const builder = await PackedBuilder.create(sandbox, LIMIT);
+      const outcome = await builder.build({ files, config: 'webpack.config.mjs' });
+      expect(outcome).toMatchObject({ type: 'failed', ...expected });
+    }),
+  LONG,
+);
+
 const NIGHTLY = versions.length > 0 ? describe : describe.skip;
 NIGHTLY('each night', () => {
   test.each(versions)(

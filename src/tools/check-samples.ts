@@ -9,12 +9,12 @@
 import fs from 'node:fs';
 import { constants } from 'node:os';
 import path from 'node:path';
+import { createResultCache } from 'docs-core/result-cache';
 import { readSampleRecord, type PageRecord } from 'gatsby-transformer-docs/samples/page-samples';
 import { env } from '../config/env';
 import { defaultLanguage } from '../config/languages';
 import { pageSamples } from '../config/playground';
 import { chosenPages, findOriginal, isFresh, type ChosenPage } from './pages/select-pages';
-import { createPageCache } from './pages/page-cache';
 import { checkCorrections } from './samples/check-corrections';
 import { checkExamples } from './samples/check-examples';
 import { checkPageSamples } from './samples/check-page-samples';
@@ -63,7 +63,7 @@ function checkProjects(
     ignoresCache: boolean;
   },
 ): Promise<Problem[]> {
-  const cache = createPageCache<PageRecord>(path.join(CACHE, 'page-samples'), PROJECT_SOURCES);
+  const cache = createResultCache<PageRecord>(path.join(CACHE, 'page-samples'), PROJECT_SOURCES);
   return checkPageSamples({
     ...options,
     pages: pages.filter(isEnglish),
@@ -103,9 +103,9 @@ async function checkLocked(
     ...task
   }: { packages: string; limit: number; ignoresCache: boolean; isQuick: boolean },
 ): Promise<{ reports: PageReport[]; whole: readonly string[] }> {
-  const known = createPageCache<PageReport>(path.join(CACHE, 'samples'), SOURCES);
+  const known = createResultCache<PageReport>(path.join(CACHE, 'samples'), SOURCES);
   const cache = ignoresCache ? { ...known, read: () => null } : known;
-  const quickCache = createPageCache<PageReport>(path.join(CACHE, 'samples-quick'), SOURCES);
+  const quickCache = createResultCache<PageReport>(path.join(CACHE, 'samples-quick'), SOURCES);
   const read = (key: string): PageReport | null => cache.read(key) ?? quickCache.read(key);
   const changed = isQuick
     ? pages.filter((page) => read(sampleKey(page, fs.readFileSync(page, 'utf8'))) === null)

@@ -11,10 +11,9 @@ import {
 } from 'gatsby-source-webpack-reference/history/fact-states';
 import { findUncovered, NO_HISTORY, type History } from 'gatsby-source-webpack-reference/history/history';
 import { readHistory, writeHistory } from 'gatsby-source-webpack-reference/history/history-file';
-import { openInstalled } from 'gatsby-source-webpack-reference/installed';
+import { openInstalled, readVersions } from 'gatsby-source-webpack-reference/installed';
 import { locateReference } from 'gatsby-source-webpack-reference/locations';
 import { pluginFolder, readInChild } from 'gatsby-source-webpack-reference/read-in-child';
-import { readVersions } from 'gatsby-source-webpack-reference/read-reference';
 import { referenceLocations } from '../config/reference-locations';
 import { runCommand } from './run-command';
 import { formatChanges, parseRange } from './since/format-changes';
@@ -81,7 +80,7 @@ runCommand({
     const history = readHistory(folder);
     const range = parseRange(history, positionals);
     report('Reading the installed packages …');
-    const reference = await readInChild(process.cwd(), false);
+    const reference = await readInChild(process.cwd(), '--without-messages');
     if (range) {
       const located = listFacts(locateReference(reference, referenceLocations));
       const urls = new Map(

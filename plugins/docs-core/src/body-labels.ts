@@ -48,6 +48,7 @@ export const ENGLISH_LABELS = {
   /** Between the label of a row and its text. */
   colon: ': ',
   /** Rows of a fact. */
+  factName: 'Name',
   factType: 'Type',
   factValues: 'Values',
   factDefault: 'Default',
@@ -80,10 +81,13 @@ export const ENGLISH_LABELS = {
   conditionOtherModes: 'other modes and targets',
   conditionTerminal: 'in a terminal',
   conditionElsewhere: 'elsewhere',
-  conditionStripping: 'Node.js strips types',
+  conditionNoRule: 'no rule that sets it',
   conditionDependency: 'dependency',
   /** In defaults, as `<current directory>/dist`. */
   currentDirectory: 'current directory',
+  packageFolder: 'folder of package.json',
+  webpackFolder: 'folder of webpack',
+  packageName: 'name in package.json',
   /** Header of the table of releases in Markdown copies. */
   releasesVersion: 'Release',
   releasesAdded: 'New options',

@@ -90,7 +90,7 @@ interface Manifest {
 /** Versions by name, as the project's package.json requires them, and those of its workspaces that are one folder. */
 async function readPins(root: string): Promise<Record<string, string>> {
   const read = async (folder: string) =>
-    JSON.parse(await fs.readFile(path.join(root, folder, 'package.json'), 'utf8')) as Manifest;
+    JSON.parse((await readIfExists(path.join(root, folder, 'package.json'))) ?? '{}') as Manifest;
   const project = await read('.');
   const folders = (project.workspaces ?? []).filter((workspace) => !workspace.includes('*'));
   const manifests = [...(await Promise.all(folders.map(read))), project];

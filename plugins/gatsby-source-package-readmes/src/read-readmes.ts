@@ -1,5 +1,6 @@
-import { createHash } from 'node:crypto';
+import path from 'node:path';
 import type { Problem } from 'docs-core/problem';
+import { createResultCache } from 'docs-core/result-cache';
 import { cleanReadme } from './clean-readme';
 import { selectLinked } from './linked-packages';
 import { buildFindPage, pageUrl, type KnownPackage } from './package-urls';
@@ -19,24 +20,23 @@ export interface Readme {
   readonly doc: ReturnType<typeof buildPage>;
 }
 
-/** Part of the cache key: increase it when the same README results in other Markdown. */
-const CLEANED = 1;
+/** Where cleaned texts are kept, which takes seconds to make, and what they depend on besides the README. */
+const CLEANED = path.join('node_modules', '.cache', 'readmes');
+const SOURCES = ['plugins/gatsby-source-package-readmes/src', 'package-lock.json'];
 
 /**
  * Reads the READMEs of the listed packages; works without Gatsby.
  *
  * @param root folder of the project
- * @param cache keeps the cleaned texts
  * @returns them, and every problem of the list
  */
 export async function readReadmes(
   root: string,
   { packages: all, linkedFrom, listedIn, language, elsewhere, organizations }: ReadmesOptions,
-  cache: { get(key: string): Promise<unknown>; set(key: string, value: string): Promise<unknown> },
 ): Promise<{ readmes: Readme[]; problems: Problem[] }> {
   const listed = linkedFrom ? selectLinked(all, linkedFrom) : all;
   const { packages, problems } = await readPackages(root, listed, listedIn);
-  const known: KnownPackage[] = [
+  const linkable: KnownPackage[] = [
     ...packages.map(({ listed: { package: name, path }, repository }) => ({
       name,
       url: pageUrl(path),
@@ -44,19 +44,16 @@ export async function readReadmes(
     })),
     ...elsewhere.map(({ package: name, url }) => ({ name, url })),
   ];
-  const findPage = buildFindPage(known, organizations);
-  const urls = JSON.stringify([CLEANED, known, organizations]);
+  const findPage = buildFindPage(linkable, organizations);
+  const cache = createResultCache<string>(CLEANED, SOURCES);
   const readmes: Readme[] = [];
   for (const found of packages) {
     const { listed, repository, version, license, readme } = found;
-    const digest = createHash('sha256')
-      .update(JSON.stringify([urls, listed.package, version, repository]))
-      .update(readme)
-      .digest('hex');
-    const cached = (await cache.get(digest)) as string | undefined;
+    const key = JSON.stringify([linkable, organizations, listed.package, version, repository, readme]);
+    const known = cache.read(key);
     const content =
-      cached ?? cleanReadme(readme, { repository, tag: tagOf(found), url: pageUrl(listed.path), findPage });
-    if (cached === undefined) await cache.set(digest, content);
+      known ?? cleanReadme(readme, { repository, tag: tagOf(found), url: pageUrl(listed.path), findPage });
+    if (known === null) cache.write(key, content);
     const doc = buildPage(found, language);
     readmes.push({ name: listed.package, version, license, repository: repository.url, content, doc });
   }

@@ -32,8 +32,8 @@ export const sourceNodes = async (args: SourceNodesArgs, pluginOptions: PluginOp
 };
 
 async function createReadmes(args: SourceNodesArgs, options: ReadmesOptions): Promise<void> {
-  const { actions, cache, createNodeId, createContentDigest, reporter } = args;
-  const { readmes, problems } = await readReadmes(process.cwd(), options, cache);
+  const { actions, createNodeId, createContentDigest, reporter } = args;
+  const { readmes, problems } = await readReadmes(process.cwd(), options);
   if (problems.length > 0) {
     reporter.panicOnBuild(
       `gatsby-source-package-readmes: faults in the list of packages\n${formatProblems(problems)}`,

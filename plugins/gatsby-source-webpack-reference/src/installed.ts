@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import type { ReferenceVersions } from 'docs-core/reference';
 
 /** Finds the folder also of packages whose `exports` hide their package.json. */
 function findFolder(root: string, name: string): string | undefined {
@@ -52,3 +53,10 @@ export function openInstalled(from: string) {
 }
 
 export type Installed = ReturnType<typeof openInstalled>;
+
+/** The versions of the packages that the reference is about; '' for one that is not installed. */
+export const readVersions = ({ versionOf }: Installed): ReferenceVersions => ({
+  webpack: versionOf('webpack'),
+  cli: versionOf('webpack-cli'),
+  devServer: versionOf('webpack-dev-server'),
+});

@@ -1,10 +1,10 @@
 import ts from 'typescript';
 
 /**
- * Finds the value that a variable had before a position: of messages that are put together line by line, the first. With
+ * Finds the value that a variable had before a position, and what was appended to it since, in the order of the code. With
  * `name()` what a function of the file returns.
  */
-export type ValueOf = (name: string, before: number) => ts.Expression | undefined;
+export type ValueOf = (name: string, before: number) => readonly ts.Expression[];
 
 /** Of what a function returns, only a text is part of a message. */
 const WORDS = /[A-Za-z]{2}.* .*[A-Za-z]{2}/s;
@@ -39,15 +39,16 @@ export function messageText(node: ts.Expression, valueOf: ValueOf, depth = 0): s
     // Older compilers make `"".concat(a, b)` of a template.
     if (ts.isPropertyAccessExpression(node.expression) && node.expression.name.text === 'concat')
       return [node.expression.expression, ...node.arguments].map(read).join('');
-    const returned = ts.isIdentifier(node.expression) && valueOf(`${node.expression.text}()`, node.pos);
+    const [returned] = ts.isIdentifier(node.expression) ? valueOf(`${node.expression.text}()`, node.pos) : [];
     if (returned && depth < DEPTH) {
       const text = messageText(returned, valueOf, depth + 1);
       if (WORDS.test(text)) return text;
     }
   }
   if (ts.isIdentifier(node) && depth < DEPTH) {
-    const value = valueOf(node.text, node.pos);
-    if (value && isText(value)) return messageText(value, valueOf, depth + 1);
+    const [value, ...appended] = valueOf(node.text, node.pos);
+    if (value && isText(value))
+      return [value, ...appended].map((part) => messageText(part, valueOf, depth + 1)).join('');
   }
   return `{${nameOf(node)}}`;
 }

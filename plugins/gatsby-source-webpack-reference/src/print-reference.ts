@@ -1,14 +1,15 @@
 /**
  * A program that prints the reference of the packages installed in a folder (its argument, or the current one), as JSON;
- * `--without-messages` after the folder leaves out the messages.
+ * `--without-messages` and `--without-corrections` after the folder leave these out.
  */
 import { readReference } from './read-reference';
 
 // What the packages print must not be part of it.
 const write = process.stdout.write.bind(process.stdout);
 process.stdout.write = () => true;
-const [, , from = process.cwd(), option] = process.argv;
-const hasMessages = option !== '--without-messages';
-void readReference({ from, hasMessages }).then((reference) =>
+const [, , from = process.cwd(), ...options] = process.argv;
+const hasMessages = !options.includes('--without-messages');
+const isCorrected = !options.includes('--without-corrections');
+void readReference({ from, hasMessages, isCorrected }).then((reference) =>
   write(JSON.stringify(reference), () => process.exit()),
 );

@@ -3,6 +3,8 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Reference } from 'docs-core/reference';
+import { createResultCache } from 'docs-core/result-cache';
+import { openInstalled, readVersions } from './installed';
 
 /** This plugin's folder; Gatsby bundles its modules somewhere else. */
 export const pluginFolder = (): string =>
@@ -14,10 +16,13 @@ export const pluginFolder = (): string =>
  * Reads the reference in another process, whose modules are not those that this one has loaded.
  *
  * @param from the folder of the packages
- * @param hasMessages false leaves out the messages, which take half of the time
+ * @param options `--without-messages` leaves out the messages, which take half of the time
  * @throws Error with the output of the process when it fails
  */
-export async function readInChild(from: string, hasMessages = true): Promise<Reference> {
+export async function readInChild(
+  from: string,
+  ...options: readonly ('--without-messages' | '--without-corrections')[]
+): Promise<Reference> {
   // webpack 5.54 to 5.60 hash with md4, which OpenSSL 3 calls a legacy.
   const args = [
     '--openssl-legacy-provider',
@@ -25,8 +30,33 @@ export async function readInChild(from: string, hasMessages = true): Promise<Ref
     'tsx',
     path.join(pluginFolder(), 'src/print-reference.ts'),
     from,
-    ...(hasMessages ? [] : ['--without-messages']),
+    ...options,
   ];
   const { stdout } = await promisify(execFile)(process.execPath, args, { maxBuffer: 2 ** 28 });
   return JSON.parse(stdout) as Reference;
+}
+
+/** What the reference depends on besides the packages' versions, which may change before the lock file does. */
+const SOURCES = [
+  'plugins/gatsby-source-webpack-reference/src',
+  'plugins/docs-core/src/reference.ts',
+  'package-lock.json',
+];
+
+/**
+ * Reads the reference of the project's packages, which takes seconds, once for each set of packages.
+ *
+ * @param isCorrected false for what the packages say, without this project's corrections
+ * @throws Error with the output of the process when it fails
+ */
+export async function readInstalled({ isCorrected = true } = {}): Promise<Reference> {
+  const root = process.cwd();
+  const folder = path.join('node_modules', '.cache', 'webpack-reference');
+  const cache = createResultCache<Reference>(folder, SOURCES);
+  const key = JSON.stringify([isCorrected, readVersions(openInstalled(root))]);
+  const known = cache.read(key);
+  if (known) return known;
+  const reference = await readInChild(root, ...(isCorrected ? [] : (['--without-corrections'] as const)));
+  cache.write(key, reference);
+  return reference;
 }

@@ -127,7 +127,15 @@ function buildValueOf(file: ts.SourceFile): ValueOf {
   const addFunction = (name: string, body: ts.Node): void =>
     // It is known before its place, too.
     add(`${name}()`, ts.isBlock(body) ? firstReturned(body) : (body as ts.Expression), 0);
+  /** What `+=` appends, each with its position. */
+  const appended = new Map<string, ts.Expression[]>();
   const visit = (node: ts.Node): void => {
+    if (
+      ts.isBinaryExpression(node) &&
+      node.operatorToken.kind === ts.SyntaxKind.PlusEqualsToken &&
+      ts.isIdentifier(node.left)
+    )
+      appended.set(node.left.text, [...(appended.get(node.left.text) ?? []), node.right]);
     if (ts.isVariableDeclaration(node) && ts.isIdentifier(node.name)) {
       const { initializer: value, name } = node;
       if (!value) open.set(name.text, functionEnd(node));
@@ -143,7 +151,12 @@ function buildValueOf(file: ts.SourceFile): ValueOf {
     ts.forEachChild(node, visit);
   };
   visit(file);
-  return (name, at) => values.get(name)?.findLast(({ from, to }) => from <= at && at <= to)?.value;
+  return (name, at) => {
+    const known = values.get(name)?.findLast(({ from, to }) => from <= at && at <= to);
+    if (!known) return [];
+    const since = appended.get(name)?.filter(({ pos }) => known.from < pos && pos < at) ?? [];
+    return [known.value, ...since];
+  };
 }
 
 /**
@@ -170,7 +183,7 @@ function findRaised(text: string, isEmbedded = false): (Found & { at: number })[
     else if (ts.isReturnStatement(node) && node.expression && isEmbedded)
       add({ kind: 'error', name: 'Error', value: node.expression }, node);
     else if (ts.isStringLiteralLike(node) || ts.isTemplateExpression(node)) {
-      const code = messageText(node, () => undefined).replace(/\{(\w*)[^}\w]?\}/g, '$1');
+      const code = messageText(node, () => []).replace(/\{(\w*)[^}\w]?\}/g, '$1');
       if (!isEmbedded && EMBEDDED.test(code))
         for (const inner of findRaised(code, true)) found.push({ ...inner, at: node.getStart(file) });
     }

@@ -77,7 +77,7 @@ describe('what is installed', () => {
         const [owner, least] = line.split(' ');
         return [reference.hooks.filter((one) => one.owner === owner), Number(least)] as const;
       }),
-      [from('webpack'), 794],
+      [from('webpack'), 789],
       [from('webpack-cli'), 42],
       [from('webpack-dev-server'), 17],
       [from('schema-utils'), 41],
@@ -258,6 +258,22 @@ describe('messages', () => {
   ])('%s: %s', (name, start, of) => {
     const found = reference.messages.find(({ text }) => text.startsWith(start));
     expect(found).toMatchObject({ name, package: of });
+  });
+
+  it.each([
+    [
+      'ModuleParseError',
+      'You may need an appropriate loader to handle this file type, currently no loaders are',
+    ],
+    [
+      'ModuleNotFoundError',
+      'BREAKING CHANGE: webpack < 5 used to include polyfills for node.js core modules',
+    ],
+    ['ModuleNotFoundError', '\tresolve.fallback: { "{request}": false }'],
+    ['NoModeWarning', "Set 'mode' option to 'development' or 'production' to enable defaults"],
+  ])('%s has its further lines: %s', (name, line) => {
+    const texts = reference.messages.filter((message) => message.name === name).map(({ text }) => text);
+    expect(texts.join('\n')).toContain(line);
   });
 
   it('there is one for each class of errors and warnings of webpack', () => {

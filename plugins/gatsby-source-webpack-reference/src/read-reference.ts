@@ -6,7 +6,7 @@ import { listCliFlags, buildArguments } from './read-arguments';
 import { parseDeclarations } from './declarations';
 import { buildExpand } from './expand-type';
 import { listHookOwners, readHooks } from './read-hooks';
-import { openInstalled, type Installed } from './installed';
+import { openInstalled, readVersions, type Installed } from './installed';
 import { buildOptionTypes, buildPluginSchemaFinder, readPluginOptions } from './read-plugin-options';
 import { quietly, readRunningDefaults, readServerDefaults } from './running-defaults';
 import { readDefaults, type DefaultSubject, type ProjectContext } from './read-defaults';
@@ -14,7 +14,7 @@ import { listDeclaredExports, listExports, readExports, readStatsFields } from '
 import { openSchemas, readOptions, readServerSchema, type BareOption } from './read-options';
 import { readMessages } from './read-messages';
 import { listTappedNames, readRuntimeVariables } from './read-runtime-variables';
-import type { Reference, ReferenceVersions } from 'docs-core/reference';
+import type { Reference } from 'docs-core/reference';
 import { readCreatedDefaults } from './created-defaults';
 import { buildApplyDefaults, loadWebpack, type HookLike, type Hooked, type WebpackApi } from './webpack-api';
 import { groupBy } from 'docs-core/group-by';
@@ -148,12 +148,6 @@ function readWebpack(installed: Installed) {
     },
   };
 }
-
-export const readVersions = ({ versionOf }: Installed): ReferenceVersions => ({
-  webpack: versionOf('webpack'),
-  cli: versionOf('webpack-cli'),
-  devServer: versionOf('webpack-dev-server'),
-});
 
 /**
  * Reads the reference of the installed packages.

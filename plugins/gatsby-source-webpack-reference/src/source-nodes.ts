@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type { CreatePagesArgs, NodePluginArgs, PluginOptions, SourceNodesArgs } from 'gatsby';
+import type { CreatePagesArgs, PluginOptions, SourceNodesArgs } from 'gatsby';
 import { readHistory } from './history/history-file';
-import { openInstalled } from './installed';
+import { openInstalled, readVersions } from './installed';
 import {
   type ReferenceOptions,
   isLocationOf,
@@ -10,8 +10,7 @@ import {
   type ReferenceLocations,
   locateReference,
 } from './locations';
-import { pluginFolder, readInChild } from './read-in-child';
-import { readVersions } from './read-reference';
+import { pluginFolder, readInstalled } from './read-in-child';
 import type { Reference } from 'docs-core/reference';
 import { nearestNames } from 'docs-core/edit-distance';
 import { formatProblems } from 'docs-core/problem';
@@ -67,31 +66,15 @@ export function checkLocations(
 
 const installedVersions = (): string => Object.values(readVersions(openInstalled(process.cwd()))).join(' ');
 
-const cacheKey = (versions: string): string => `reference ${versions}`;
-
-/** Begun by `onPreBootstrap`, and what came of it. */
+/** Begun by `onPreBootstrap`. */
 let early: Promise<Reference> | undefined;
 
 /** Begins to read the packages on another processor, while Gatsby loads the rest and reads the pages' files. */
-export const onPreBootstrap = async ({ cache }: NodePluginArgs): Promise<void> => {
-  if (await cache.get(cacheKey(installedVersions()))) return;
-  early = readInChild(process.cwd());
+export const onPreBootstrap = (): void => {
+  early = readInstalled();
   // `sourceNodes` awaits it and fails with its error; until then it must not count as unhandled.
   early.catch(() => {});
 };
-
-/** Reading takes some seconds; it is done once for each set of versions. Gatsby empties the cache when this plugin changes. */
-async function readOnce({ cache, reporter }: SourceNodesArgs, versions: string): Promise<Reference> {
-  const cached = (await cache.get(cacheKey(versions))) as Reference | undefined;
-  if (cached) return cached;
-  const activity = reporter.activityTimer(`read the reference of webpack ${versions.split(' ')[0]}`);
-  activity.start();
-  const reference = await (early ?? readInChild(process.cwd()));
-  early = undefined;
-  activity.end();
-  await cache.set(cacheKey(versions), reference);
-  return reference;
-}
 
 /** The node type of each list of facts. */
 const TYPES = {
@@ -116,11 +99,14 @@ let faults = '';
 export const sourceNodes = async (args: SourceNodesArgs, pluginOptions: PluginOptions): Promise<void> => {
   const options = pluginOptions as unknown as ReferenceOptions;
   let known = installedVersions();
-  await createFacts(args, options, await readOnce(args, known));
+  const reference = await (early ?? readInstalled());
+  // Gatsby may call this again while the server runs.
+  early = undefined;
+  await createFacts(args, options, reference);
   const update = async (): Promise<void> => {
     const versions = installedVersions();
     if (versions === known) return;
-    await createFacts(args, options, await readOnce(args, versions));
+    await createFacts(args, options, await readInstalled());
     known = versions;
   };
   const fail = (error: Error) => args.reporter.error('The changed packages could not be read', error);

@@ -99,6 +99,9 @@ export interface TypeContext {
   readonly expand: (name: string, file: string) => string | undefined;
 }
 
+/** What conditions of rules consist of: a reader needs the one word that pages explain. */
+const CONDITION = /^RuleSet(?:LogicalConditions|Conditions?(?:OrConditions)?)(?:Absolute)?$/;
+
 const PRIMITIVES: Readonly<Record<string, string>> = { integer: 'number', array: 'unknown[]' };
 
 /** Objects with many fields are better known by their name; others when the text got too long. */
@@ -111,6 +114,7 @@ function isNamed({ schema }: Located, depth: number): boolean {
 function write(located: Located, context: TypeContext, depth: number, seen: readonly Schema[] = []): string {
   const target = followRef(located, context.read);
   const { schema, name, file } = target;
+  if (CONDITION.test(name)) return /^RuleSetConditions/.test(name) ? 'Condition[]' : 'Condition';
   if (name !== '' && (schema.undefinedAsNull || seen.includes(schema) || isNamed(target, depth))) return name;
   const deeper = name === '' ? depth : depth - 1;
   const writeInner = (inner: Located): string => write(inner, context, deeper, [...seen, schema]);
@@ -151,6 +155,7 @@ function writeObject({ schema, file }: Located, writeInner: (inner: Located) => 
  */
 export function buildTypeText(located: Located, context: TypeContext): string {
   // The option's own definition is always expanded: its name has no information.
-  const target = { ...followRef(located, context.read), name: '' };
-  return firstShort(DEEP, LONG, (depth) => write(target, context, depth));
+  const target = followRef(located, context.read);
+  const own = CONDITION.test(target.name) ? target : { ...target, name: '' };
+  return firstShort(DEEP, LONG, (depth) => write(own, context, depth));
 }

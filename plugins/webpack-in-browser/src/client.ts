@@ -37,8 +37,15 @@ export interface WebpackClient {
   readonly dispose: () => void;
 }
 
-/** Longest time until webpack is at work, while parts are fetched, in milliseconds. */
+/** Limits in milliseconds. The longest time until webpack is at work, while parts are fetched. */
 const LOAD_LIMIT = 60_000;
+/** How long a worker that has built before may take to answer: code of that build may block it. */
+const ANSWER_LIMIT = 2000;
+/** When a worker is ended that gets nothing to build: code of the last build may still be running. */
+const IDLE_LIMIT = 60_000;
+/** A worker sends ten messages a second; more than this, or others, are sent by code of a build. */
+const MOST_MESSAGES = 300;
+const FORGED = 'Code of the build sends messages in the place of webpack, so it was ended';
 
 type Part = Manifest['parts'][number];
 
@@ -79,6 +86,8 @@ export function createWebpackClient(options: ClientOptions): WebpackClient {
   /** Whether webpack is at work for the running build: code in it may post any progress. */
   let isBuilding = false;
   let lastId = 0;
+  /** Messages of the worker in the second of this number. */
+  let received = { second: 0, count: 0 };
 
   const readManifest = async (): Promise<Manifest> => {
     manifest ??= fetchManifest(base).catch((error: unknown) => {
@@ -113,6 +122,7 @@ export function createWebpackClient(options: ClientOptions): WebpackClient {
     clearTimeout(timer);
     const finished = running;
     running = undefined;
+    if (connection) timer = setTimeout(close, IDLE_LIMIT);
     finished?.settle(outcome);
   };
 
@@ -125,8 +135,15 @@ export function createWebpackClient(options: ClientOptions): WebpackClient {
   };
 
   const receive = (data: unknown): void => {
-    const response = parseResponse(data);
-    if (response === null || response.id !== running?.id) return;
+    const second = Math.floor(performance.now() / 1000);
+    received = { second, count: received.second === second ? received.count + 1 : 1 };
+    const response = received.count > MOST_MESSAGES ? null : parseResponse(data);
+    if (response === null) {
+      close();
+      finish({ type: 'failed', message: FORGED });
+      return;
+    }
+    if (response.id !== running?.id) return;
     if (response.type === 'progress') {
       if (!isBuilding) limit(timeLimit);
       isBuilding = true;
@@ -135,7 +152,7 @@ export function createWebpackClient(options: ClientOptions): WebpackClient {
     else {
       close();
       const part = known?.parts[response.part];
-      if (part && !scripts.has(part.file)) start(running, part);
+      if (part && !scripts.has(part.file)) start(running, true);
       else finish({ type: 'unavailable', message: `Part ${response.part} is missing` });
     }
   };
@@ -171,17 +188,27 @@ export function createWebpackClient(options: ClientOptions): WebpackClient {
   /**
    * Sends the running build to the worker.
    *
-   * @param missing a part that was wanted in the midst of the build: a new worker gets it, and builds from the beginning
+   * @param needsAll a part was wanted in the midst of the build: a new worker gets all there are, and builds from the
+   *   beginning. One that wants a part, wants others soon, and all are fetched after the first build anyway.
    */
-  const start = ({ id, project }: Running, missing?: Part): void => {
+  const start = ({ id, project }: Running, needsAll = false): void => {
     isBuilding = false;
     limit(LOAD_LIMIT);
     const begin = async (): Promise<void> => {
-      if (missing) await fetchPart(missing);
+      if (needsAll) await Promise.all((await readManifest()).parts.map(fetchPart));
       if (running?.id !== id) return;
+      const isOld = connection !== undefined;
       const opened = await open(project);
       // Read again: it may have ended in the meantime.
-      if ((running as Running | undefined)?.id === id) opened.post({ type: 'build', id, project });
+      const current = running as Running | undefined;
+      if (current?.id !== id) return;
+      opened.post({ type: 'build', id, project });
+      if (!isOld) return;
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        close();
+        start(current);
+      }, ANSWER_LIMIT);
     };
     begin().catch((error: unknown) => {
       manifest = undefined;

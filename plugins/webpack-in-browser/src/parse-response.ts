@@ -99,9 +99,14 @@ const isGraph = shapeOf({
   entrypoints: listOf(shapeOf({ name: isString, chunks: numbers, assets: strings })),
 });
 
+const printed = optional(
+  listOf(shapeOf({ level: exactly('log', 'info', 'warn', 'error', 'debug'), text: isString })),
+);
+
 const isOutcome: Check<BuildOutcome> = anyOf(
   shapeOf({
     type: exactly('built'),
+    printed,
     files: listOf(shapeOf({ path: isString, bytes: isBytes })),
     statsText: isString,
     graphs: listOf(isGraph),
@@ -110,13 +115,14 @@ const isOutcome: Check<BuildOutcome> = anyOf(
   }),
   shapeOf({
     type: exactly('failed'),
+    printed,
     message: isString,
     stack: optional(isString),
     file: optional(isString),
     line: optional(isNumber),
     column: optional(isNumber),
   }),
-  shapeOf({ type: exactly('invalid'), message: isString }),
+  shapeOf({ type: exactly('invalid'), printed, message: isString }),
 ) as Check<BuildOutcome>;
 
 const isProgress = shapeOf({ step: exactly('build'), fraction: isNumber, text: isString });

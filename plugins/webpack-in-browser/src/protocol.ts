@@ -156,8 +156,16 @@ export interface StatsGraph {
   readonly entrypoints: readonly StatsEntrypoint[];
 }
 
-/** How a build ended, in the worker. */
-export type BuildOutcome =
+/** What a configuration, a plugin or a loader has printed. */
+export interface PrintedLine {
+  readonly level: 'log' | 'info' | 'warn' | 'error' | 'debug';
+  readonly text: string;
+}
+
+/** How a build ended, in the worker, and what its code has printed: the first 300 lines of at most 4,000 characters. */
+export type BuildOutcome = BuildResult & { readonly printed?: readonly PrintedLine[] };
+
+export type BuildResult =
   | {
       readonly type: 'built';
       readonly files: readonly OutputFile[];
@@ -176,6 +184,7 @@ export type BuildOutcome =
       readonly type: 'failed';
       readonly message: string;
       readonly stack?: string;
+      /** Where in the project's own code, as far as that is known: the path of a file; 1-based. */
       readonly file?: string;
       readonly line?: number;
       readonly column?: number;

@@ -28,6 +28,11 @@ const REASONS: readonly (readonly [patch: string, file: string, text: string])[]
   ['caches.ts', CONFIG, 'Object.keys(process.env).reduce('],
   ['caches.ts', CONFIG, 'buildDependencies: {'],
   ['caches.ts', CONFIG, 'plugins.eslint'],
+  [
+    'shadowing.ts',
+    `${GATSBY}/dist/internal-plugins/webpack-theme-component-shadowing/index.js`,
+    'class GatsbyThemeComponentShadowingResolverPlugin',
+  ],
   ['server-html.tsx', SERVER_ENTRY, 'renderToPipeableStream(bodyComponent'],
   ['server-html.tsx', 'node_modules/react-dom/package.json', '"version": "18.'],
   ['server-html.tsx', 'node_modules/gatsby-plugin-react-helmet/gatsby-ssr.js', 'Helmet.renderStatic()'],

@@ -1,7 +1,11 @@
 import { MAX_QUERY_LENGTH } from '../search-url';
-import type { IndexedRecord } from './read-search-file';
 import { isMessageHeading, lengthOfText, messagePattern } from 'docs-core/message-pattern';
 import { withoutColors } from './pasted-message';
+
+/** A section of a page, as far as it is read here. */
+interface Section {
+  readonly record: { readonly level: number; readonly heading: string };
+}
 
 /** A section whose heading is a message. */
 interface AnsweredMessage {
@@ -17,9 +21,9 @@ interface AnsweredMessage {
 const REQUESTS = [/'@\//, /-loader'/];
 
 /** Most indexes never get a pasted message: the headings are read with the first one. */
-const known = new WeakMap<readonly IndexedRecord[], readonly AnsweredMessage[]>();
+const known = new WeakMap<readonly Section[], readonly AnsweredMessage[]>();
 
-function listMessages(records: readonly IndexedRecord[]): readonly AnsweredMessage[] {
+function listMessages(records: readonly Section[]): readonly AnsweredMessage[] {
   const listed = known.get(records);
   if (listed) return listed;
   const messages = records.flatMap(({ record: { level, heading } }, record): AnsweredMessage[] => {
@@ -37,7 +41,7 @@ function listMessages(records: readonly IndexedRecord[]): readonly AnsweredMessa
  * @param text as pasted, a whole error with its colors and lines
  * @returns indexes of records, the one that names most of the message first
  */
-export function findAnswered(text: string, records: readonly IndexedRecord[]): number[] {
+export function findAnswered(text: string, records: readonly Section[]): number[] {
   const message = withoutColors(text.slice(0, MAX_QUERY_LENGTH)).replace(/[‘’]/g, "'").replace(/[“”]/g, '"');
   if (!/\s\S+\s/.test(message)) return [];
   return listMessages(records)

@@ -20,8 +20,11 @@ async function openPlayground(page: Page, open: (url: string) => Promise<void>, 
   await page.locator('.cm-content').waitFor();
 }
 
-const shared = (script: string) =>
-  writeProjectHash({ files: [{ path: 'src/index.js', text: script }], open: 'src/index.js', mode: null });
+const shared = (script: string, webpack?: string) =>
+  writeProjectHash(
+    { files: [{ path: 'src/index.js', text: script }], open: 'src/index.js', mode: null },
+    webpack,
+  );
 
 it.each([
   ['a desk', desk, '/playground/'],
@@ -157,16 +160,87 @@ test('files are added, renamed and deleted; the project is there at the next vis
   await page.getByRole('button', { name: 'Rename' }).click();
   await name('src/other.js');
   await editor(page, 'src/other.js').waitFor();
-  await page.getByRole('button', { name: 'Delete' }).click();
+  await editor(page, 'src/other.js').click();
+  await page.keyboard.type('precious');
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await page.getByText('src/other.js is deleted.').waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await editor(page, 'src/other.js').getByText('precious').waitFor();
   const example = page.getByRole('combobox', { name: 'Example' });
   await example.selectOption('loader');
   await page.waitForURL('**/#example=loader');
   await page.locator('.cm-content').click();
   await page.keyboard.type('/* mine */');
-  expect(await example.locator('option:checked').textContent()).toBe('Your project');
+  expect(await example.locator('option:checked').textContent()).toMatch(/^A loader \(.+\)$/);
   await openPlayground(page, open);
   await page.locator('.cm-content').getByText('/* mine */').waitFor();
+});
+
+test('every edited project is kept, also of two tabs; Back goes back, and deleting is undone', async ({
+  page,
+  open,
+  context,
+}) => {
+  const list = (of: Page) => of.getByRole('combobox', { name: 'Example' });
+  const own = (of: Page) => list(of).locator('optgroup[label="Your projects"] option');
+  const edit = async (of: Page, text: string): Promise<void> => {
+    await of.locator('.cm-content').click();
+    await of.keyboard.press('Control+Home');
+    await of.keyboard.type(text);
+  };
+  const shows = (of: Page, text: string) => of.locator('.cm-content').getByText(text).waitFor();
+  await openPlayground(page, open);
+  await edit(page, '/* one */');
+  await list(page).selectOption('loader');
+  await page.waitForURL('**/#example=loader');
+  await edit(page, '/* two */');
+  await page.waitForURL('**/#own=*');
+  expect(await own(page).allTextContents()).toEqual([
+    expect.stringMatching(/^A loader/),
+    expect.stringMatching(/^Tree shaking on and off/),
+  ]);
+  await page.goBack();
+  await page.waitForURL('**/#example=loader');
+  await expect(page.locator('.cm-content').getByText('/* two */').count()).resolves.toBe(0);
+  await page.goBack();
+  await shows(page, '/* one */');
+  await page.goForward();
+  await page.goForward();
+  await shows(page, '/* two */');
+
+  // The other tab opens the same project; then both edit it.
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await shows(other, '/* two */');
+  await edit(page, '/* here */');
+  await page.waitForFunction(() => JSON.stringify(localStorage).includes('/* here */'));
+  await edit(other, '/* there */');
+  await own(other).nth(2).waitFor({ state: 'attached' });
+  await other.reload();
+  await shows(other, '/* there */');
+  await shows(page, '/* here */');
+
+  await other.getByRole('button', { name: 'Delete project' }).click();
+  await other.getByText(/^A loader is deleted\.$/).waitFor();
+  expect(await own(other).count()).toBe(2);
+  await other.getByRole('button', { name: 'Undo' }).click();
+  await shows(other, '/* there */');
+  expect(await own(other).count()).toBe(3);
+});
+
+test('a link stays somebody else’s when it is edited, and says which webpack it was made with', async ({
+  page,
+  open,
+}) => {
+  const fetched = await fakeWebpack(page);
+  await openPlayground(page, open, `/playground/${await shared('1', '5.99.0')}`);
+  await page.getByText('The link was made with webpack 5.99.0').waitFor();
+  await page.getByRole('combobox', { name: 'Mode' }).selectOption('none');
+  await page.waitForURL('**/#own=*');
+  await page.getByText('somebody else’s code').waitFor();
+  await page.reload();
+  await page.getByText('somebody else’s code').waitFor();
+  expect(fetched).toEqual([]);
 });
 
 test('a sample of a page that does not come is reported, and nothing is built', async ({ page, open }) => {
@@ -226,7 +300,7 @@ test('a link has the project in it, which is shown and not run', async ({ page, 
   await page.getByRole('button', { name: 'Copy link' }).click();
   await page.getByText('The link is copied').waitFor();
   const link = await page.evaluate(() => navigator.clipboard.readText());
-  expect(link).toMatch(/\/playground\/#project=2\.[\w-]+$/);
+  expect(link).toMatch(/\/playground\/#project=2\.[\w-]+&webpack=5\.\d+\.\d+$/);
 
   // Also where something was built before.
   const count = fetched.length;
@@ -273,7 +347,7 @@ describe('a bundle in the frame', () => {
       'dist/panel.js': 'document.body.append("The panel"); eval("console.log(\'eval runs\')");',
       'dist/data.json': '{"text":"fetched"}',
     });
-    await consoleOf(page).getByText('from https://bundle.invalid/dist/ { list: [ 1, "a" ] }').waitFor();
+    await consoleOf(page).getByText("from https://bundle.invalid/dist/ { list: [ 1, 'a' ] }").waitFor();
     await consoleOf(page).getByText('eval runs').waitFor();
     await consoleOf(page).getByText('fetched').waitFor();
     await page.frameLocator('iframe[title]').frameLocator('iframe').getByText('The panel').waitFor();
@@ -310,15 +384,48 @@ describe('a bundle in the frame', () => {
     expect(log.external).toEqual([]);
   });
 
+  test(
+    'gets an error where a loop never ends, with its place',
+    { mayThrow: true },
+    async ({ page, open }) => {
+      await runBundle(page, open, {
+        'dist/main.js': 'setTimeout(() => console.log("goes on"), 0);\nfor (;;);',
+      });
+      await consoleOf(page).getByText('The loop at dist/main.js:2 has run for 2 seconds').waitFor();
+      await consoleOf(page).getByText('goes on').waitFor();
+    },
+  );
+
   test('is ended when it blocks its frame, and the page goes on', async ({ page, open }) => {
-    await runBundle(page, open, { 'dist/main.js': 'console.log("before"); for (;;);' });
+    // Without a loop in its text.
+    const files = { 'dist/main.js': 'const next = () => Promise.resolve().then(next); next();' };
+    await runBundle(page, open, files);
     await page.getByText('The bundle did not answer for 5 seconds, so it was ended.').waitFor();
     expect(await page.locator('iframe[title]').count()).toBe(0);
     await tab(page, 'Files').click();
-    await page.getByText('for (;;);').waitFor();
+    await page.getByText('const next').waitFor();
     await tab(page, 'Statistics').click();
     await page.getByRole('button', { name: 'Run', exact: true }).click();
-    await page.getByText('webpack compiled build 2').waitFor();
+    await page.getByText(/webpack compiled build \d/).waitFor();
+    // A changed bundle doesn't run by itself after this.
+    await tab(page, 'Result').click();
+    await page.getByText('so it was ended').waitFor();
+    // Another project has another frame, in a process that isn't blocked.
+    await page.getByRole('combobox', { name: 'Example' }).selectOption('plugin');
+    await page.getByText('Built in 5 ms.').waitFor();
+  });
+
+  test('gets no port to the page, and is ended when it sends without end', async ({ page, open }) => {
+    await runBundle(page, open, {
+      'dist/main.js': `
+        const { get } = Object.getOwnPropertyDescriptor(MessageEvent.prototype, 'data');
+        Object.defineProperty(MessageEvent.prototype, 'data', { get() { this.target.postMessage({ type: 'pong' }); return get.call(this); } });
+        addEventListener('message', (event) => console.log('port', event.ports.length));
+        for (let i = 0; i < 500; i += 1) console.log('line ' + i);`,
+    });
+    await consoleOf(page).getByText('line 299', { exact: true }).waitFor();
+    await page.getByText('Further messages are left out.').waitFor();
+    expect(await page.locator('iframe[title]').count()).toBe(1);
   });
 });
 

@@ -1,5 +1,7 @@
 /** The service worker: reading without network, and a new version. */
 import { NEW_TITLE, prepareNextVersion } from '../browser/support/next-version';
+import type { Manifest } from 'webpack-in-browser/protocol';
+import { writeProjectHash } from '../../ui/playground/state/project-link';
 import { walkVersions, type Visit } from './support/walks';
 
 const nextVersion = prepareNextVersion();
@@ -65,5 +67,33 @@ walkVersions((walk) => {
     host.isCut = true;
     await go('/concepts/');
     await untilTitle(visit, NEW_TITLE);
+  });
+
+  walk('the playground builds and runs without network, and ends a loop that has no end', async (visit) => {
+    const { host, go, click, until } = visit;
+    const hash = await writeProjectHash({
+      files: [{ path: 'src/index.js', text: 'setTimeout(() => console.log("goes on"));\nfor (;;);\n' }],
+      open: 'src/index.js',
+      mode: 'none',
+    });
+    const build = async (query: string): Promise<void> => {
+      await go(`/playground/${query}${hash ?? ''}`);
+      await click('button[aria-keyshortcuts]');
+      await until(() => /Built in \d+ ms/.test(document.body.innerText));
+    };
+    await goCached(visit, '/playground/');
+    await build('?one');
+    await until(async () => {
+      const folder = '/webpack-in-browser/';
+      const response = await fetch(`${folder}manifest.json`);
+      const { worker, frame, parts } = (await response.json()) as Manifest;
+      const files = [worker, frame, ...parts.map(({ file }) => file)];
+      return (await Promise.all(files.map((file) => caches.match(folder + file)))).every(Boolean);
+    });
+    host.isCut = true;
+    await build('?two');
+    await click('[role=tab]', 'Result');
+    await until(() => document.querySelector('[role=log]')?.textContent?.includes('has run for 2 seconds'));
+    await until(() => document.querySelector('[role=log]')?.textContent?.includes('goes on'));
   });
 });

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { createResultCache } from 'docs-core/result-cache';
 import type { ChosenPage } from '../pages/select-pages';
-import { createPageCache } from '../pages/page-cache';
 import { WORDS } from './english';
 import { checkPage, type ProseProblem, type Rule } from './page';
 import { readPage } from './read-page';
@@ -32,7 +32,7 @@ export function checkProse(
   pages: readonly ChosenPage[],
   { useCache, english }: { useCache: boolean; english: string },
 ): ProseProblem[] {
-  const cache = createPageCache<ProseProblem[]>(CACHE, SOURCES);
+  const cache = createResultCache<ProseProblem[]>(CACHE, SOURCES);
   return pages.flatMap((page) => {
     const { file, language } = page;
     const source = fs.readFileSync(file, 'utf8');

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { type Correction, corrections, findNeedless } from 'gatsby-source-webpack-reference/corrections';
 import { readFences } from 'gatsby-transformer-docs/samples/read-fences';
-import { readInstalledReference } from '../coverage/installed-facts';
+import { readInstalled } from 'gatsby-source-webpack-reference/read-in-child';
 import type { Problem } from './fence';
 
 const FILE = 'plugins/gatsby-source-webpack-reference/src/corrections.ts';
@@ -18,7 +18,7 @@ export async function checkCorrections(contentDir: string, pages: readonly strin
   const pageOf = ({ proof }: Correction) => path.join(contentDir, proof.page);
   const chosen = corrections.filter((correction) => pages.includes(pageOf(correction)));
   if (chosen.length === 0) return [];
-  const needless = new Set(findNeedless((await readInstalledReference({ isCorrected: false })).options));
+  const needless = new Set(findNeedless((await readInstalled({ isCorrected: false })).options));
   const lines = fs.readFileSync(FILE, 'utf8').split('\n');
   const problems: Problem[] = [];
   for (const correction of chosen) {

@@ -25,7 +25,7 @@ export async function checkFence(context: FenceContext, index: number, hidden = 
   if (unseen.length > 0) return { checks: [], problems: unseen };
   try {
     const isRegistry = context.page.source === 'registry';
-    if (marks.skip !== undefined && !(isRegistry && isCommand(fence) && isInstall(fence))) {
+    if (marks.skip !== undefined && !(isRegistry && areFollowed(fence))) {
       if (marks.file !== undefined && lang !== 'diff' && !project.isBuilt(marks.file))
         applyFence(project, fence, packages);
       return { checks: ['skipped'], problems: [] };
@@ -91,13 +91,13 @@ const isInstall = ({ code }: Fence): boolean =>
   code.split('\n').every((line) => /^npm (?:i|ci|install)\b/.test(line));
 
 /** What a reader who has nothing but the page can't do. */
-function findHidden({ isLiteral, fences, page }: FenceContext, index: number, project: Project): Finding[] {
+function findHidden({ fences, page }: FenceContext, index: number, project: Project): Finding[] {
   const fence = fences[index] as ShownFence;
-  if (!isLiteral) return [];
+  if (page.source === 'all') return [];
   const { marks, lang, replaces } = fence;
   const { file } = marks;
   if (file === undefined || lang === 'output') return [];
-  if (lang === 'diff' && page.source !== 'all' && project.get(file) === undefined)
+  if (lang === 'diff' && project.get(file) === undefined)
     return [head(`a change of ${file}, which the page has not shown`, `\`\`\`js file=${file}`)];
   if (lang !== 'diff' && project.isShown(file) && !replaces)
     return [head(`${file} is overwritten unannounced`, `\`\`\`diff file=${file}, or a project= of its own`)];

@@ -1,11 +1,10 @@
 import fs from 'node:fs';
-import { readFences } from 'gatsby-transformer-docs/samples/read-fences';
 import { checkSamples, isFollowed } from './check-samples';
 import type { PageReport } from './fence';
 
 /**
  * Checks pages as their readers follow them, each in an empty folder in which npm installs what the registry has today.
- * Pages without a package.json, which begin in a project that is there, are left out.
+ * Pages that are not followed from an empty folder are left out.
  *
  * @param packages the checkout's node_modules
  * @param limit how long a command may take, in milliseconds
@@ -15,10 +14,7 @@ export function checkLatest(
   packages: string,
   limit: number,
 ): Promise<PageReport[]> {
-  const followed = pages.filter((page) => {
-    const text = fs.readFileSync(page, 'utf8');
-    return isFollowed(page, text) && readFences(text).some(({ marks }) => marks.file === 'package.json');
-  });
+  const followed = pages.filter((page) => isFollowed(page, fs.readFileSync(page, 'utf8')));
   return checkSamples({
     ...{ pages: followed, packages, workers: 1, limit, isQuick: false, isLatest: true },
     cache: { read: () => null, write: () => undefined },

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import type { ResultCache } from 'docs-core/result-cache';
 import { writeIfChanged } from 'docs-core/write-if-changed';
 import {
   findConfiguration,
@@ -20,7 +21,6 @@ import {
 } from 'gatsby-transformer-docs/samples/page-samples';
 import { pageSamples } from '../../config/playground';
 import { readProject } from '../../ui/playground/state/parse-project';
-import type { PageCache } from '../pages/page-cache';
 import { isGuide } from './check-samples';
 import type { Problem } from './fence';
 import { PackedBuilder } from './packed/packed-builder';
@@ -38,7 +38,7 @@ interface PageSamplesTask {
   /** Writes what was built, in place of comparing it: of all pages, or of those that have not fewer projects that build. */
   readonly records: 'all' | 'new' | 'none';
   /** Of what was built, by the digests of a page's projects. */
-  readonly cache: PageCache<PageRecord>;
+  readonly cache: ResultCache<PageRecord>;
   readonly onPage: (page: string) => void;
 }
 

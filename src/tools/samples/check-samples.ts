@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import type { ResultCache } from 'docs-core/result-cache';
 import { MOST_SIDE_PROJECTS } from 'gatsby-transformer-docs/markdown/sample-places';
 import { MAIN_PROJECT } from 'gatsby-transformer-docs/samples/apply-fence';
 import { readFences } from 'gatsby-transformer-docs/samples/read-fences';
-import type { PageCache } from '../pages/page-cache';
 import type { CheckKind, CodeContext, FenceContext, PageReport, Problem } from './fence';
 import { checkFence } from './check-fence';
 import { readShownFences } from './read-copy';
@@ -24,12 +24,10 @@ async function checkPage(
   const started = performance.now();
   const isLiteral = isFollowed(page, text);
   const fences = isLiteral ? readShownFences(text) : readFences(text);
-  // A page with a package.json is followed from an empty folder; others are about a project that is there.
-  const isEmpty = isLiteral && fences.some(({ marks }) => marks.file === 'package.json');
   const pageFolder = new PageFolder(
     folder,
     context.sandbox.packages,
-    isEmpty ? (isLatest ? 'registry' : 'installed') : 'all',
+    isLiteral ? (isLatest ? 'registry' : 'installed') : 'all',
   );
   if (!isGuide(page)) pageFolder.install(['webpack', 'webpack-cli']);
   const problems: Problem[] = [];
@@ -45,7 +43,6 @@ async function checkPage(
     ...context,
     fences,
     page: pageFolder,
-    isLiteral,
     isGuide: isGuide(page),
     projectOf,
     quick: isQuick ? { isBuilt: false } : null,
@@ -68,13 +65,15 @@ async function checkPage(
 export const isGuide = (page: string): boolean => /[\\/]guides[\\/]/.test(page);
 
 /**
- * Whether a page is one that its reader follows in one folder, from the first block to the last; pages with many projects
- * are collections of mistakes and their corrections. A translation has the code of its source.
+ * Whether a page is one that its reader follows in an empty folder, from its package.json to the last block; pages with
+ * many projects are collections of mistakes and their corrections. A translation has the code of its source.
  */
 export function isFollowed(page: string, text: string): boolean {
   if (!/[\\/]en[\\/](?:guides|concepts|contribute|migrate)[\\/]/.test(path.resolve(page))) return false;
-  const names = readFences(text).flatMap(({ marks }) => marks.project ?? []);
-  return new Set(names).size <= MOST_SIDE_PROJECTS;
+  const marks = readFences(text).map((fence) => fence.marks);
+  const names = new Set(marks.flatMap(({ project }) => project ?? []));
+  const startsEmpty = marks.some(({ file, project }) => file === 'package.json' && project === undefined);
+  return startsEmpty && names.size <= MOST_SIDE_PROJECTS;
 }
 
 /** What the report on a page depends on: its code, and whether it is a guide. Prose may change. */
@@ -88,7 +87,7 @@ type SamplesTask = {
   /** The checkout's node_modules. */
   packages: string;
   /** Of pages without problems, see {@link sampleKey}. */
-  cache: PageCache<PageReport>;
+  cache: ResultCache<PageReport>;
   /** How many pages are checked at a time. */
   workers: number;
   /** How long a command may take, in milliseconds. */

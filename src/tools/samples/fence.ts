@@ -7,8 +7,6 @@ export type CodeContext = { sandbox: Sandbox; runner: Runner; limit: number; pag
 
 export type FenceContext = CodeContext & {
   fences: readonly Fence[];
-  /** Whether nothing counts but what the page shows. */
-  isLiteral: boolean;
   /** Whether the page is a guide, whose readers install packages. */
   isGuide: boolean;
   projectOf: (name: string) => Project;

@@ -23,7 +23,7 @@ const OF_BASH = new Set(['PATH', 'PWD', 'OLDPWD', 'SHLVL', '_']);
 type Printed = { output: string; code: number; problems: { line: number; message: string }[] };
 
 /** Where commands run. */
-type Shell = CodeContext & { project: Project; isLiteral?: boolean };
+type Shell = CodeContext & { project: Project };
 
 /** A command of webpack or npm. */
 type Command = { folder: string; program: string; args: string[]; env: Record<string, string> };
@@ -89,13 +89,10 @@ function findMembers(folder: string, pattern: string): string[] {
   return members.filter((member) => fs.existsSync(path.join(member, 'package.json')));
 }
 
-async function runWebpack(
-  { runner, sandbox, page, isLiteral }: Shell,
-  { folder, args, env }: Command,
-): Promise<Answer> {
+async function runWebpack({ runner, sandbox, page }: Shell, { folder, args, env }: Command): Promise<Answer> {
   const isEndless = ENDLESS.test(args[0] ?? '') || args.includes('--watch') || args.includes('-w');
   const text = ['npx webpack', ...args].join(' ');
-  if (isEndless && isLiteral) return { commands: 'build_once command webpack "$@"' };
+  if (isEndless && page.source !== 'all') return { commands: 'build_once command webpack "$@"' };
   if (isEndless)
     return { problem: `${text}: a command that doesn't end by itself can't be run; leave the mark run away` };
   const changed = Object.fromEntries(

@@ -84,8 +84,8 @@ export async function inSandbox<T>(packages: string, work: (sandbox: Sandbox) =>
 export type HashNames = Map<string, string>;
 
 /**
- * Where packages of a page come from: all of the checkout's are there, or those that the page has installed, of the
- * checkout or of the registry.
+ * Where packages of a page come from: all of the checkout's are there; or, for a page that is followed with nothing but
+ * what it shows, those that it has installed, of the checkout or of the registry.
  */
 export type PackageSource = 'all' | 'installed' | 'registry';
 

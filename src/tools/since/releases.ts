@@ -5,6 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { ReferenceVersions } from 'docs-core/reference';
+import { createResultCache } from 'docs-core/result-cache';
 import { compareVersions, type Release } from 'gatsby-source-webpack-reference/history/add-release';
 import {
   listFactStates,
@@ -12,7 +13,6 @@ import {
   type PackageName,
 } from 'gatsby-source-webpack-reference/history/fact-states';
 import { pluginFolder, readInChild } from 'gatsby-source-webpack-reference/read-in-child';
-import { createPageCache } from '../pages/page-cache';
 
 const run = promisify(execFile);
 
@@ -104,7 +104,7 @@ export function createReleaseReader(report: (text: string) => void) {
   const folder = path.join(pluginFolder(), 'src');
   // Of the folder on histories only this file is part of the reading.
   const readers = [...fs.readdirSync(folder).filter((name) => name !== 'history'), 'history/fact-states.ts'];
-  const cache = createPageCache<[string, FactState][]>(
+  const cache = createResultCache<[string, FactState][]>(
     path.join(STORE, 'facts'),
     readers.map((name) => path.join(folder, name)),
   );
@@ -113,7 +113,7 @@ export function createReleaseReader(report: (text: string) => void) {
     let facts = cache.read(key);
     if (!facts) {
       report(`Reading ${name} ${version} …`);
-      facts = [...listFactStates(await readInChild(openVersion(name, version), false), name)];
+      facts = [...listFactStates(await readInChild(openVersion(name, version), '--without-messages'), name)];
       cache.write(key, facts);
     }
     return { version, facts: new Map(facts) };

@@ -28,12 +28,14 @@ export const gatsbyArguments = (root: string): string[] => [
 /**
  * Environment variables of Gatsby's commands. By default glibc gives each thread a heap of its own, and those that
  * rendered images stay half empty: 100 MB. With two processors Gatsby would wait for one other process to run the
- * queries, which takes longer to read the site there than to query it.
+ * queries, which takes longer to read the site there than to query it. Progress bars are for terminals: in a file they are
+ * thousands of lines, and each takes a rendering.
  */
 export const gatsbyEnvironment = {
   GATSBY_TELEMETRY_DISABLED: '1',
   MALLOC_ARENA_MAX: '2',
   ...(availableParallelism() <= 2 && { GATSBY_CPU_COUNT: '1' }),
+  ...(!process.stdout.isTTY && { GATSBY_LOGGER: 'yurnalist' }),
 };
 
 /**

@@ -136,6 +136,32 @@ function TopicText({ slug, title, text, language, since, links }: VoteTopic) {
   );
 }
 
+/** What is said until the votes are there; after a failure with a button to try again. */
+function VoteStatus({
+  session,
+  isFailed,
+}: {
+  readonly session: VoteSession | null;
+  readonly isFailed: boolean;
+}) {
+  const t = useMessages(texts);
+  const onRetry = ({ currentTarget }: MouseEvent<HTMLElement>): void => {
+    // The button is removed; the focus stays in the section.
+    currentTarget.closest('section')?.focus({ preventScroll: true });
+    void session?.load();
+  };
+  return (
+    <>
+      <p role="status">{t(isFailed ? 'vote.failed' : 'vote.loading')}</p>
+      {isFailed && (
+        <button type="button" onClick={onRetry}>
+          {t('page.retry')}
+        </button>
+      )}
+    </>
+  );
+}
+
 /**
  * The topics and the controls to vote on them. The list is rendered on the server and readable without scripts; there
  * is space reserved for the controls, so that nothing moves.
@@ -150,16 +176,9 @@ export function VoteBoard({ topics, endpoint }: VoteBoardProps) {
   const { session, snapshot } = useVote(bases, endpoint, list);
   const bySlug = useMemo(() => new Map(topics.map((topic) => [topic.slug, topic])), [topics]);
   const shown = snapshot ? snapshot.order.flatMap((slug) => bySlug.get(slug) ?? []) : topics;
-  const status = snapshot?.status ?? 'loading';
-  const ready = status === 'ready' ? session : null;
+  const ready = snapshot?.status === 'ready' ? session : null;
   const isLocked = (slug: string, locked: boolean): boolean =>
     locked || (ready !== null && snapshot?.topics.get(slug)?.isLocked === true);
-
-  const onRetry = ({ currentTarget }: MouseEvent<HTMLElement>): void => {
-    // The button is removed; the focus stays in the section.
-    currentTarget.closest('section')?.focus({ preventScroll: true });
-    void session?.load();
-  };
 
   return (
     <section aria-labelledby={VOTE_ANCHOR} tabIndex={-1} className={styles.board}>
@@ -177,14 +196,7 @@ export function VoteBoard({ topics, endpoint }: VoteBoardProps) {
           {ready ? (
             <VoteBar session={ready} topics={topics} />
           ) : (
-            <>
-              <p role="status">{t(status === 'failed' ? 'vote.failed' : 'vote.loading')}</p>
-              {status === 'failed' && (
-                <button type="button" onClick={onRetry}>
-                  {t('page.retry')}
-                </button>
-              )}
-            </>
+            <VoteStatus session={session} isFailed={snapshot?.status === 'failed'} />
           )}
         </div>
       )}

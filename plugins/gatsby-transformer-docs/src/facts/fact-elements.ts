@@ -76,7 +76,13 @@ const TOKEN =
 /** Classes of code.css, one for each group of `TOKEN`. */
 const COLORS = ['s', 'k', 't', 'n'];
 
-/** Highlights a type in TypeScript; names of exports are links. */
+/** Where a type is explained: an export, or the conditions of rules, beside the rules; '' for nowhere. */
+function typeUrl(name: string, { facts: { index } }: PageContext): string {
+  if (name !== 'Condition') return index.find('export', '', name)?.url ?? '';
+  return (index.find('option', '', 'module.rules[].test')?.url ?? '').replace(/#.*/, '#condition');
+}
+
+/** Highlights a type in TypeScript; names that are explained are links. */
 function coloredType(type: string, { context, link }: FactWriter): ElementContent[] {
   const children: ElementContent[] = [];
   let end = 0;
@@ -84,7 +90,7 @@ function coloredType(type: string, { context, link }: FactWriter): ElementConten
     const [token] = match;
     if (match.index > end) children.push(...breakable(type.slice(end, match.index)));
     const color = COLORS.find((_, group) => match[group + 1] !== undefined)!;
-    const url = (color === 't' && context.facts.index.find('export', '', token)?.url) || '';
+    const url = color === 't' ? typeUrl(token, context) : '';
     const content = breakable(token);
     children.push(...(url === '' ? [element('span', { className: [color] }, content)] : link(url, content)));
     end = match.index + token.length;

@@ -30,7 +30,7 @@ test.each([
   ['<current directory>/dist', '<当前目录>/dist'],
   ["'current directory'", "'current directory'"],
 ])('the value %s in Chinese', (value, expected) => {
-  expect(translateValue(value, { currentDirectory: '当前目录' })).toBe(expected);
+  expect(translateValue(value, { ...ENGLISH_LABELS, currentDirectory: '当前目录' })).toBe(expected);
 });
 
 const CHINESE = {

@@ -7,7 +7,7 @@ const CONDITION_LABELS = [
   'conditionOtherModes',
   'conditionTerminal',
   'conditionElsewhere',
-  'conditionStripping',
+  'conditionNoRule',
   'conditionDependency',
 ] as const satisfies readonly (keyof BodyLabels)[];
 
@@ -26,9 +26,15 @@ export function translateCondition(
   ).replace(/(?<=\p{Script=Han}): /gu, labels.colon);
 }
 
-/** Translates the description of a machine's own folder in a value: `<current directory>/dist`. */
-export const translateValue = (value: string, labels: Pick<BodyLabels, 'currentDirectory'>): string =>
-  value.replace(`<${ENGLISH_LABELS.currentDirectory}>`, `<${labels.currentDirectory}>`);
+/** Labels of what differs between machines. */
+const VALUE_LABELS = ['currentDirectory', 'packageFolder', 'webpackFolder', 'packageName'] as const;
+
+/** Translates the descriptions in a value: `<current directory>/dist`. */
+export const translateValue = (
+  value: string,
+  labels: Pick<BodyLabels, (typeof VALUE_LABELS)[number]>,
+): string =>
+  VALUE_LABELS.reduce((text, key) => text.replace(`<${ENGLISH_LABELS[key]}>`, `<${labels[key]}>`), value);
 
 /** Shortens a line to whole sentences of at most `most` characters; a longer first sentence ends with an ellipsis. */
 export function shortenText(description: string, most: number): string {

@@ -57,7 +57,7 @@ describe('<Messages />', () => {
     expect(html).toContain('<summary><code>webpack/lib/errors</code> (2)</summary>');
     expect(html).toContain('<li><code>Module not found: {err}</code> ModuleNotFoundError.js:7</li>');
     expect(html).toContain('<summary><code>webpack/lib/cache</code> (1)</summary>');
-    expect(html).not.toContain('by plugins');
+    expect(html).toContain('is not handled</code><br><code>by plugins</code>');
     expect(sections.map(({ text, code }) => text + code).join('')).toBe('');
   });
 

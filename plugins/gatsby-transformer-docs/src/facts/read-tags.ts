@@ -16,17 +16,11 @@ import { topLevelName, type Fact } from './fact-index';
 import { summarizeType } from './summarize-type';
 import type { MessageFact } from 'docs-core/reference';
 import { findAnswer } from './answers';
-import { splitFirstSentence } from './fact-text';
 
-/** Of a longer text only the first sentence is shown, whole: hundreds of them are one page. In characters. */
-const LONGEST_LINE = 110;
-
-/** The first line with words of a message, or its first sentence if that line is long; never a part of a sentence. */
-function firstLine({ text: whole }: Pick<MessageFact, 'text'>): string {
-  const lines = whole.split('\n');
-  const start = lines.find((line) => /[a-z]{2}/i.test(line.replace(/\{[^}]*\}/g, ''))) ?? whole;
-  const line = start.trim();
-  return line.length > LONGEST_LINE ? splitFirstSentence(line).first : line;
+/** The lines of a message; above them webpack prints what it is about, such as `configuration` or the plugin. */
+function linesOf({ text: whole }: MessageFact): string[] {
+  const lines = whole.split('\n').filter((line) => line.trim() !== '');
+  return lines.length > 1 && /^\w+$/.test(lines[0] ?? '') ? lines.slice(1) : lines;
 }
 
 /** `lib/errors` of `lib/errors/BuildCycleError.js`: what is below a second folder belongs to that one. */
@@ -52,7 +46,10 @@ const generateMessages: GeneratedTag['generate'] = ({ context, link }, { of }) =
   const nodes = groups.map(([folder, list]): Built => {
     const items = list.map((message) =>
       element('li', {}, [
-        ...link(findAnswer(message, answers), [element('code', {}, [text(firstLine(message))])]),
+        ...linesOf(message).flatMap((line, at) => {
+          const code = [element('code', {}, [text(line)])];
+          return at === 0 ? link(findAnswer(message, answers), code) : [element('br', {}, []), ...code];
+        }),
         text(` ${message.file.slice(folder.length + 1)}:${message.line}`),
       ]),
     );
@@ -63,7 +60,7 @@ const generateMessages: GeneratedTag['generate'] = ({ context, link }, { of }) =
     const tree = element('details', {}, [summary, element('ul', {}, items)]);
     return { type: 'built', tree: { ...tree, data: { parts: [] } } };
   });
-  const lines = own.map((message) => `- \`${firstLine(message)}\` ${message.file}:${message.line}`);
+  const lines = own.map((message) => `- \`${linesOf(message).join(' ')}\` ${message.file}:${message.line}`);
   return { nodes, markdown: lines.join('\n') };
 };
 

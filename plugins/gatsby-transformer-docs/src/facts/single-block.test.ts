@@ -50,7 +50,7 @@ test.each([
   ['raw', 'PluginOption of="BannerPlugin" path="raw"', RAW],
   ['banner', 'PluginOption of="BannerPlugin" path="banner"', 'Status: required; Type: string'],
   ['Compilation', 'Export name="Compilation"', 'Signature: class Compilation', '/api/node/'],
-  ['__a__` and `b', 'RuntimeVariable name="__a__"', '__a__; Type: string'],
+  ['__a__` and `b', 'RuntimeVariable name="__a__"', '__a__; Name: __a__; Type: string'],
 ])('below `%s`, <%s /> has its id and rows', (name, tag, expected, page = '/configuration/output/') => {
   const block = blockOf(`## \`${name}\`\n\n<${tag} />`, page) ?? '';
   const rows = block.replace(/<dl[^>]* id="([^"]*)">/, '$1').replaceAll('</dd><dd>', ', ');

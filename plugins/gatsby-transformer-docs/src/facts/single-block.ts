@@ -63,7 +63,7 @@ export function buildSingleBlock(
   if (isMissing) ids.add(id);
   const isFlag = fact.kind === 'argument';
   // Elsewhere it is shown, but documented on its own page.
-  if (!isHere && !isFlag) return buildRows(writer, fact, '', true, true);
+  if (!isHere && !isFlag) return buildRows(writer, fact, '', { hasSince: true, isAway: true });
   const { facts: shown } = context.body;
   const { kind, owner, name } = fact;
   const mention = { kind, owner, name, id: isMissing ? id : own };
@@ -76,7 +76,12 @@ export function buildSingleBlock(
   // Of a heading about more than the fact, the release is a row.
   const isOwnHeading = isHere && heading !== null && own === id;
   if (isOwnHeading) addBadge(context, heading, releaseOf(fact));
-  return buildRows(writer, fact, isMissing ? id : addShortId(fact, ids), !isOwnHeading);
+  // Below a heading about several facts, each block says which one it is about.
+  const hasName = !isFlag && namesOf(heading).length > 1;
+  return buildRows(writer, fact, isMissing ? id : addShortId(fact, ids), {
+    hasSince: !isOwnHeading,
+    hasName,
+  });
 }
 
 /** Adds the badge of a release to a heading; one that is written by hand is a problem, since it could be another one. */
@@ -130,9 +135,15 @@ function hasParagraph(node: Node): boolean {
  *
  * @param id of the block, or '' for none
  * @param hasSince whether it has a row for the release that added the fact
+ * @param hasName whether it has a row with its name
  * @param isAway whether it has a link to the page that documents the fact
  */
-function buildRows(writer: FactWriter, fact: Fact, id: string, hasSince: boolean, isAway = false): Element {
+function buildRows(
+  writer: FactWriter,
+  fact: Fact,
+  id: string,
+  { hasSince, hasName = false, isAway = false }: Partial<Record<'hasSince' | 'hasName' | 'isAway', boolean>>,
+): Element {
   const { labels, facts } = writer.context;
   const described = describeFact(fact, facts.index);
   const { since, rows } = described;
@@ -149,6 +160,7 @@ function buildRows(writer: FactWriter, fact: Fact, id: string, hasSince: boolean
   ].flatMap((part, at) => (at > 0 ? [text(' '), ...part] : part));
   const tap = fact.kind === 'hook' ? tapLine(fact.data) : '';
   const dl = element('dl', { className: ['facts'], ...(id === '' ? {} : { id }) }, [
+    ...(hasName ? row('factName', [[element('code', {}, breakable(fact.title))]]) : []),
     ...(status.length > 0 ? row('factStatus', [status]) : []),
     ...rows.filter((one) => one !== reason).flatMap(({ label, values }) => row(label, values.map(content))),
     ...(since === '' || !hasSince ? [] : row('factSince', [[text(since)]])),

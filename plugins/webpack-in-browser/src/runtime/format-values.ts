@@ -1,5 +1,5 @@
 /**
- * `util.inspect` and `util.format` for what logs of a build contain. Values that print on one line are as in Node;
+ * `util.inspect` and `util.format` for what a build or a bundle prints. Values that print on one line are as in Node;
  * longer ones are not broken into lines.
  */
 
@@ -17,8 +17,15 @@ function inspectList(value: readonly unknown[], depth: number): string {
   return shown.length === 0 ? '[]' : `[ ${shown.join(', ')} ]`;
 }
 
+/** Stacks of Firefox and WebKit have no message. */
+function inspectError(error: Error): string {
+  const { stack = '', message } = error;
+  return stack.includes(message) ? stack : `${String(error)}\n${stack}`.trimEnd();
+}
+
 function inspectObject(value: object, depth: number): string {
-  if (value instanceof Error) return value.stack ?? String(value);
+  if (value instanceof Error) return inspectError(value);
+  if (typeof Element === 'function' && value instanceof Element) return `<${value.localName}>`;
   if (value instanceof RegExp || value instanceof Date) {
     return value instanceof Date ? value.toISOString() : String(value);
   }
@@ -46,7 +53,14 @@ function inspectValue(value: unknown, depth: number): string {
   if (typeof value === 'string') return quote(value);
   if (typeof value === 'bigint') return `${value}n`;
   if (typeof value === 'function') return value.name ? `[Function: ${value.name}]` : '[Function (anonymous)]';
-  if (typeof value === 'object' && value !== null) return inspectObject(value, depth);
+  if (typeof value === 'object' && value !== null) {
+    try {
+      return inspectObject(value, depth);
+    } catch {
+      // A getter or a proxy of somebody's code.
+      return '[unreadable]';
+    }
+  }
   return Object.is(value, -0) ? '-0' : String(value);
 }
 

@@ -215,10 +215,10 @@ export function nodeModule(name: string): unknown {
 export const isNodeModule = (request: string): boolean =>
   builtinNames.includes(request.replace(/^node:/, ''));
 
-/** Runs an expression in the global scope. */
-export function evaluate(code: string): unknown {
+/** Runs an expression in the global scope. @param end after it: a comment with its URL */
+export function evaluate(code: string, end = ''): unknown {
   // eslint-disable-next-line no-eval -- the policy of the worker's frame allows it
-  return (0, eval)(`(${code}\n)`) as unknown;
+  return (0, eval)(`(${code}\n)${end}`) as unknown;
 }
 
 /** `require` for a visitor's code: modules of Node's, and the exposed packages. */

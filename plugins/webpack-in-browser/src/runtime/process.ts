@@ -1,4 +1,5 @@
 import { nodeVersion } from 'pack-facts';
+import { print } from './printed-lines';
 
 const start = performance.now();
 
@@ -14,6 +15,11 @@ const hrtime = Object.assign(
   { bigint: (): bigint => BigInt(Math.floor((performance.now() - start) * 1e6)) },
 );
 
+function writeLine(level: 'log' | 'error', text: unknown): boolean {
+  print(level, String(text).replace(/\n$/, ''));
+  return true;
+}
+
 /** Node's `process` of a terminal without colors, in the project's folder. */
 export const nodeProcess = {
   title: 'webpack',
@@ -27,8 +33,8 @@ export const nodeProcess = {
   release: { name: 'node' },
   pid: 1,
   exitCode: undefined as number | undefined,
-  stdout: { isTTY: false, columns: 80, write: () => true },
-  stderr: { isTTY: false, columns: 80, write: () => true },
+  stdout: { isTTY: false, columns: 80, write: (text: unknown) => writeLine('log', text) },
+  stderr: { isTTY: false, columns: 80, write: (text: unknown) => writeLine('error', text) },
   cwd: () => '/project',
   chdir: () => undefined,
   umask: () => 0o22,

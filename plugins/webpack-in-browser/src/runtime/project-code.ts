@@ -1,3 +1,4 @@
+import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
 import type webpack from 'webpack';
 import type { Configuration } from 'webpack';
 import { exposed } from 'pack-facts';
@@ -7,11 +8,19 @@ import { evaluate, isNodeModule, requireForProject } from './node-modules';
 
 const OUTPUT = '/.project-code';
 
+/** Begins the URL of bundled code in stacks. */
+const URL_START = 'project-code:';
+
 /**
  * `new URL('./file', import.meta.url)` is the URL of that file, no asset. The configuration's own option for it has to be
- * validated, with a part of the pack that no other bundle needs.
+ * validated, with a part of the pack that no other bundle needs. Modules keep their lines for the bundle's map.
  */
-function withoutAssets(compiler: webpack.Compiler): void {
+function adaptBundling(compiler: webpack.Compiler): void {
+  compiler.hooks.compilation.tap('project code', ({ hooks }) => {
+    hooks.buildModule.tap('project code', (module) => {
+      module.useSimpleSourceMap = true;
+    });
+  });
   compiler.hooks.normalModuleFactory.tap('project code', ({ hooks }) => {
     for (const type of ['javascript/auto', 'javascript/esm']) {
       hooks.parser.for(type).tap('project code', (_, options) => {
@@ -45,7 +54,7 @@ function configurationOf(path: string, compiler: typeof webpack): Configuration 
     output: { path: OUTPUT, filename: 'code.js', library: { type: 'commonjs2' } },
     optimization: { minimize: false },
     plugins: [
-      withoutAssets,
+      adaptBundling,
       new compiler.DefinePlugin({
         __dirname: runtimeValue(folderOf),
         __filename: runtimeValue((file) => JSON.stringify(file)),
@@ -57,8 +66,15 @@ function configurationOf(path: string, compiler: typeof webpack): Configuration 
   };
 }
 
+/** Bundled code, to run. */
+interface Code {
+  readonly path: string;
+  readonly text: string;
+}
+
 interface Bundle {
-  readonly code: string;
+  readonly code: Code;
+  readonly map: TraceMap | null;
   /** When each file that is part of it was changed, by absolute path. */
   readonly times: ReadonlyMap<string, number>;
 }
@@ -72,12 +88,18 @@ const timeOf = (path: string): number => memoryFiles.get(path)?.modified ?? 0;
  * @param path absolute
  * @throws the parser's error with its place (`loc`), or an error with webpack's text
  */
-export async function bundleCode(path: string): Promise<string> {
+export async function bundleCode(path: string): Promise<Code> {
   const known = bundles.get(path);
   if (known && [...known.times].every(([file, time]) => timeOf(file) === time)) return known.code;
   const compiler = exposed.webpack?.() as typeof webpack;
+  let map: TraceMap | null = null;
   const compilation = await new Promise<webpack.Compilation>((resolve, reject) => {
-    compiler(configurationOf(path, compiler), (error, stats) => {
+    const created = compiler(configurationOf(path, compiler));
+    created.hooks.emit.tap('project code', ({ assets }) => {
+      const written = assets['code.js']?.map({ columns: false });
+      map = written ? new TraceMap(written as ConstructorParameters<typeof TraceMap>[0]) : null;
+    });
+    created.run((error, stats) => {
       if (stats) resolve(stats.compilation);
       else reject(error ?? new Error('webpack returned no statistics'));
     });
@@ -90,15 +112,16 @@ export async function bundleCode(path: string): Promise<string> {
     throw new Error(`${name}: ${first.message}`);
   }
   const node = memoryFiles.find(`${OUTPUT}/code.js`, 'open');
-  const code = node.type === 'file' ? new TextDecoder().decode(node.read()) : '';
+  const code = { path, text: node.type === 'file' ? new TextDecoder().decode(node.read()) : '' };
   const files = [...compilation.fileDependencies, ...compilation.missingDependencies];
-  bundles.set(path, { code, times: new Map(files.map((file) => [file, timeOf(file)])) });
+  bundles.set(path, { code, map, times: new Map(files.map((file) => [file, timeOf(file)])) });
   return code;
 }
 
 /** Runs bundled code. @returns its exports */
-export function runBundle(code: string): unknown {
-  const run = evaluate(`function(exports, require, module) {${code}\n}`) as (
+export function runBundle({ path, text }: Code): unknown {
+  const url = `//# sourceURL=${URL_START}${path}`;
+  const run = evaluate(`function(exports, require, module) {${text}\n}`, url) as (
     exports: object,
     require: (request: string) => unknown,
     module: { exports: unknown },
@@ -106,6 +129,20 @@ export function runBundle(code: string): unknown {
   const module = { exports: {} as unknown };
   run.call(module.exports, module.exports as object, requireForProject, module);
   return module.exports;
+}
+
+/**
+ * Where in the project's code an error was thrown.
+ *
+ * @param stack of any engine
+ * @returns the first of its lines that is in that code; nothing where there is none
+ */
+export function findPlace(stack: string): { file?: string; line?: number } {
+  const [, path = '', line = ''] = new RegExp(`${URL_START}(\\S+?):(\\d+):\\d+`).exec(stack) ?? [];
+  const map = bundles.get(path)?.map;
+  const original = map ? originalPositionFor(map, { line: Number(line), column: 0 }) : null;
+  const file = /(?:^|[/|])\.\/([^?]+)/.exec(original?.source ?? '')?.[1];
+  return original?.line && file ? { file, line: original.line } : {};
 }
 
 interface Loader {

@@ -5,12 +5,14 @@ import {
   PROJECT_FOLDER,
   type BuildOutcome,
   type BuildProgress,
+  type BuildResult,
   type OutputFile,
   type Project,
 } from '../protocol';
 import { listProblems } from './build-problems';
 import { memoryFiles } from './memory-files';
-import { bundleCode, runBundle } from './project-code';
+import { takeLines } from './printed-lines';
+import { bundleCode, findPlace, runBundle } from './project-code';
 import { removeOutputs, writeProject } from './project-files';
 import { buildGraph } from './stats-graph';
 
@@ -58,9 +60,7 @@ async function readConfig({ files, config, mode }: Project): Promise<[key: strin
   if (config === null) return [keyOf(''), {}];
   if (!Object.hasOwn(files, config)) throw new Error(`${config} is no file of the project`);
   const code = await bundleCode(`${PROJECT_FOLDER}/${config}`);
-  // Its time counts from here: it may never end.
-  report({ step: 'build', fraction: 0, text: 'configuration' });
-  return [keyOf(code), await settleConfig(runBundle(code), mode)];
+  return [keyOf(code.text), await settleConfig(runBundle(code), mode)];
 }
 
 function createCompiler(config: Configurations, mode: Project['mode']): Compiler | MultiCompiler {
@@ -121,6 +121,12 @@ function printStats(stats: Stats | MultiStats): string {
 /** Builds a project. A packed part that isn't there is the caller's business (src/worker/worker.ts). */
 export async function runBuild(project: Project, onProgress: Report): Promise<BuildOutcome> {
   report = onProgress;
+  takeLines();
+  const result = await buildProject(project);
+  return { ...result, printed: takeLines() };
+}
+
+async function buildProject(project: Project): Promise<BuildResult> {
   writeProject(project);
   try {
     const [key, config] = await readConfig(project);
@@ -130,7 +136,6 @@ export async function runBuild(project: Project, onProgress: Report): Promise<Bu
       last = { key, compiler: createCompiler(config, project.mode) };
     }
     memoryFiles.startRecording();
-    report({ step: 'build', fraction: 0, text: '' });
     const start = performance.now();
     const stats = await run(last.compiler);
     for (const path of memoryFiles.recorded()) outputs.add(path);
@@ -149,7 +154,7 @@ export async function runBuild(project: Project, onProgress: Report): Promise<Bu
   }
 }
 
-function outcomeOf(thrown: unknown, { config }: Project): BuildOutcome {
+function outcomeOf(thrown: unknown, { config }: Project): BuildResult {
   const error = thrown instanceof Error ? thrown : new Error(String(thrown));
   if (error.name === 'ValidationError') return { type: 'invalid', message: error.message };
   const { loc } = error as { loc?: { line: number; column: number } };
@@ -157,6 +162,8 @@ function outcomeOf(thrown: unknown, { config }: Project): BuildOutcome {
     type: 'failed',
     message: error.message,
     ...(error.stack === undefined ? {} : { stack: error.stack }),
-    ...(loc && config !== null ? { file: config, line: loc.line, column: loc.column + 1 } : {}),
+    ...(loc && config !== null
+      ? { file: config, line: loc.line, column: loc.column + 1 }
+      : findPlace(error.stack ?? '')),
   };
 }

@@ -3,6 +3,7 @@ import { Buffer } from 'buffer';
 import { byPath, exposed, loadReadable, readable, versions } from 'pack-facts';
 import { memoryFiles } from './memory-files';
 import { isNodeModule, nodeModule } from './node-modules';
+import { connectConsole } from './printed-lines';
 import { nodeProcess } from './process';
 import { loadedLoaders } from './project-code';
 
@@ -24,6 +25,8 @@ Object.assign(globalThis, {
     channel.port2.postMessage(null);
   },
 });
+
+connectConsole();
 
 for (const path of readable) {
   memoryFiles.mount(`/project/${path}`, () => Buffer.from(loadReadable()[path] ?? ''));

@@ -12,14 +12,11 @@ interface Runtime {
   ) => Promise<BuildOutcome>;
 }
 
-interface Port {
-  onmessage: ((event: { readonly data: Request }) => void) | null;
-  readonly postMessage: (message: Response) => void;
-}
+/** The frame's message: the port to the page. */
+type FirstMessage = Pick<MessageEvent<unknown>, 'ports'>;
 
 interface WorkerScope {
-  /** The frame's message: the port to the page. */
-  onmessage: ((event: { readonly ports: readonly Port[] }) => void) | null;
+  onmessage: ((event: FirstMessage) => void) | null;
   /** Packed parts call it for each of their modules. */
   m: (id: number, module: ModuleFunction) => void;
 }
@@ -29,6 +26,10 @@ declare const PART_OF: string;
 const RUNTIME_ID = 0;
 
 const scope = globalThis as unknown as WorkerScope;
+/** Reads a message's data. Taken before code of a build runs: a getter of its own would get the event, and the port of it. */
+// eslint-disable-next-line @typescript-eslint/unbound-method -- called with each event
+const readData = Object.getOwnPropertyDescriptor(MessageEvent.prototype, 'data')?.get;
+const { apply } = Reflect;
 /** To the page; code of a build has no access to it. */
 let post: (message: Response) => void = () => undefined;
 
@@ -82,6 +83,8 @@ const packedRequire = new Proxy(requireModule, {
 
 async function build(id: number, project: Project): Promise<BuildOutcome> {
   buildId = id;
+  // The page waits for it: code of an earlier build may block this thread.
+  post({ type: 'progress', id, progress: { step: 'build', fraction: 0, text: '' } });
   try {
     return await runtime().runBuild(project, (progress) => {
       post({ type: 'progress', id, progress });
@@ -106,7 +109,7 @@ scope.onmessage = ({ ports: [port] }) => {
   scope.onmessage = null;
   if (!port) return;
   post = port.postMessage.bind(port);
-  port.onmessage = ({ data }) => {
-    receive(data);
+  port.onmessage = (event) => {
+    if (readData) receive(apply(readData, event, []) as Request);
   };
 };

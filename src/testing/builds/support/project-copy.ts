@@ -46,6 +46,8 @@ export function createProjectCopy(name: string, site: string, kept: readonly str
   fs.symlinkSync(path.resolve('node_modules'), path.join(dir, 'node_modules'));
   const content = path.join(dir, 'content');
   fs.cpSync(contentOfSite(site), content, { recursive: true });
+  // The workspace of the packages that pages document.
+  fs.cpSync('content/package.json', path.join(content, 'package.json'));
   return { dir, content: path.join(content, 'en'), built: path.join(dir, 'public') };
 }
 

@@ -13,5 +13,6 @@ for (const name of ['process', 'Buffer', 'global', 'setImmediate', 'clearImmedia
 vm.runInThisContext(read(manifest.worker), { filename: manifest.worker });
 const port = { postMessage: (message) => parentPort.postMessage(message) };
 globalThis.onmessage({ ports: [port] });
-port.onmessage({ data: { type: 'start', parts: manifest.parts.map(({ file }) => read(file)) } });
-parentPort.on('message', (data) => port.onmessage({ data }));
+const post = (data) => port.onmessage(new MessageEvent('message', { data }));
+post({ type: 'start', parts: manifest.parts.map(({ file }) => read(file)) });
+parentPort.on('message', post);

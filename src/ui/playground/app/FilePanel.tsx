@@ -9,7 +9,7 @@ import {
   openFile,
   openFileOf,
   renameFile,
-  type ChangeProblem,
+  type ProjectFile,
 } from '../state/project';
 import type { Playground } from '../state/use-playground';
 import { Tabs } from './Tabs';
@@ -22,8 +22,10 @@ interface FilePanelProps {
   readonly target: { readonly line: number; readonly column: number } | null;
 }
 
-/** Why a change was refused, as a sentence. */
-function ProblemText({ problem }: { readonly problem: ChangeProblem }) {
+type Problem = NonNullable<Playground['problem']>;
+
+/** Why a change was refused or isn't stored, as a sentence. */
+function ProblemText({ problem }: { readonly problem: Problem }) {
   const t = usePlaygroundText();
   const { path, files, text } = playground.limits;
   const limit = problem === 'large' ? text : problem === 'many' ? files : path;
@@ -33,7 +35,7 @@ function ProblemText({ problem }: { readonly problem: ChangeProblem }) {
 interface PathFormProps {
   readonly kind: 'add' | 'rename';
   readonly start: string;
-  readonly problem: ChangeProblem | null;
+  readonly problem: Problem | null;
   readonly onSubmit: (path: string) => void;
   readonly onCancel: () => void;
 }
@@ -86,7 +88,7 @@ export function FilePanel({ state, problems, target }: FilePanelProps) {
   const { project, edition, problem, change, show } = state;
   const t = usePlaygroundText();
   const [form, setForm] = useState<'add' | 'rename' | null>(null);
-  const [note, setNote] = useState('');
+  const [deleted, setDeleted] = useState<ProjectFile | null>(null);
   const tools = useRef<HTMLDivElement>(null);
   const file = openFileOf(project);
   const close = (): void => {
@@ -101,9 +103,14 @@ export function FilePanel({ state, problems, target }: FilePanelProps) {
     tools.current?.querySelector('button')?.focus();
   };
   const remove = (): void => {
-    if (change(deleteFile(project, file.path))) setNote(t('delete.done', { path: file.path }));
+    if (change(deleteFile(project, file.path))) setDeleted(file);
     setForm(null);
   };
+  const restore = ({ path, text }: ProjectFile): void => {
+    if (change(addFile(project, path, text))) setDeleted(null);
+    tools.current?.querySelector('button')?.focus();
+  };
+  useEffect(() => setDeleted(null), [edition]);
   return (
     <Tabs
       label={t('files')}
@@ -148,8 +155,13 @@ export function FilePanel({ state, problems, target }: FilePanelProps) {
           <ProblemText problem={problem} />
         </p>
       )}
-      <p role="status" className="sr-only">
-        {note}
+      <p className={styles.undo}>
+        <span role="status">{deleted && t('delete.done', { path: deleted.path })}</span>
+        {deleted && (
+          <button type="button" className="link-button" onClick={() => restore(deleted)}>
+            {t('undo')}
+          </button>
+        )}
       </p>
       <Editor
         file={file}

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { BuildProblem } from 'webpack-in-browser/protocol';
 import { playground } from '../../../config/playground';
 import { untilControlled } from '../../lib/network-use';
 import { BuildStatus } from '../build/BuildStatus';
@@ -21,29 +22,32 @@ interface Target {
 /** The playground: files on the left, on the right what webpack makes of them. */
 export function PlaygroundApp({ examples, versions, documented, resultFrame }: PlaygroundContext) {
   const t = usePlaygroundText();
-  const state = usePlayground(examples);
-  const { project, origin, linkProblem, source, edition, change, show } = state;
+  const state = usePlayground(examples, ({ origin, source }) =>
+    origin.type === 'example' ? t(`example.${origin.id}`) : (source?.title ?? t('example.link')),
+  );
+  const { project, origin, linkProblem, source, edition, change, show, madeWith, isForeign = false } = state;
   const create = useMemo<CreateClient>(
     () => () => createPackagesClient(createPackedClient(), versions.packages),
     [versions.packages],
   );
-  const isForeign = origin.type === 'link';
   const isAsked = origin.type === 'sample' && origin.runs;
   const build = useBuild(project, { edition, isForeign, isAsked, create });
   const [view, setView] = useState<OutputView>('files');
+  const [target, setTarget] = useState<Target | null>(null);
+  const example = origin.type === 'example' ? examples.find(({ id }) => id === origin.id) : undefined;
+
+  const { outcome, run } = build;
+  const isBuilt = outcome !== null;
   useEffect(() => {
-    // So that the service worker has them without network.
+    if (!isBuilt) return;
+    // With the packed webpack, so that the service worker has them without network.
     const cache = async (): Promise<void> => {
       await untilControlled();
       await Promise.all([fetch(resultFrame.document), fetch(resultFrame.script)]);
     };
     // There is no network: it may be there already.
     cache().catch(() => undefined);
-  }, [resultFrame]);
-  const [target, setTarget] = useState<Target | null>(null);
-  const example = origin.type === 'example' ? examples.find(({ id }) => id === origin.id) : undefined;
-
-  const { outcome, run } = build;
+  }, [isBuilt, resultFrame]);
   // What an example is about, or a link with a comparison; a failure is shown in every tab.
   const look = example ? example.look : isForeign && project.comparison ? 'compare' : undefined;
   useEffect(() => {
@@ -68,8 +72,13 @@ export function PlaygroundApp({ examples, versions, documented, resultFrame }: P
   }, [run]);
 
   const problems = useMemo(() => {
-    if (outcome?.type !== 'built') return [];
-    return outcome.problems.flatMap(({ file, line, column = 1, severity, message, endLine, endColumn }) =>
+    const found: readonly BuildProblem[] =
+      outcome?.type === 'built'
+        ? outcome.problems
+        : outcome?.type === 'failed'
+          ? [{ ...outcome, severity: 'error' }]
+          : [];
+    return found.flatMap(({ file, line, column = 1, severity, message, endLine, endColumn }) =>
       file === undefined || line === undefined
         ? []
         : [{ file, line, column, severity, message, endLine, endColumn }],
@@ -95,6 +104,9 @@ export function PlaygroundApp({ examples, versions, documented, resultFrame }: P
       {documented !== versions.webpack && (
         <p className={styles.note}>{t('older', { version: versions.webpack, documented })}</p>
       )}
+      {madeWith !== undefined && madeWith !== versions.webpack && (
+        <p className={styles.note}>{t('link.version', { version: madeWith, current: versions.webpack })}</p>
+      )}
       {isForeign && build.status === 'idle' && <p className={styles.note}>{t('link.note')}</p>}
       {source && (
         <p className={styles.about}>
@@ -112,6 +124,7 @@ export function PlaygroundApp({ examples, versions, documented, resultFrame }: P
           frame={resultFrame}
           create={create}
           onView={setView}
+          onBlocked={build.release}
           onOpen={open}
           onChange={change}
         />

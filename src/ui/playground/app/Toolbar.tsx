@@ -1,9 +1,17 @@
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useLanguage } from '../../../i18n/use-messages';
 import type { useBuild } from '../build/use-build';
 import { usePlaygroundText, type PlaygroundContext } from '../page-context';
 import { MODES, parseMode, setMode } from '../state/project';
 import { writeProjectHash } from '../state/project-link';
-import { readStoredProject, type Origin, type Playground, type StoredProject } from '../state/use-playground';
+import {
+  deleteStoredProject,
+  listStoredProjects,
+  readStoredProject,
+  storeProject,
+  type StoredProject,
+} from '../state/stored-projects';
+import type { Origin, Playground } from '../state/use-playground';
 import { packProjects, saveFile } from '../take-home';
 import * as styles from './Playground.module.css';
 
@@ -13,14 +21,82 @@ interface ToolbarProps extends Pick<PlaygroundContext, 'examples' | 'versions'> 
 }
 
 /** Value of an origin in the list of projects. */
-const valueOf = (origin: Origin): string =>
-  origin.type === 'example' ? origin.id : origin.type === 'stored' ? origin.which : origin.type;
+const valueOf = (origin: Origin): string => ('id' in origin ? origin.id : origin.type);
 
-/** Which of the visitor's projects can be opened: the stored ones, and the one that is edited. */
-const listStored = (origin: Origin): StoredProject[] =>
-  (['own', 'previous'] as const).filter(
-    (which) => (origin.type === 'stored' && origin.which === which) || readStoredProject(which) !== null,
+/** The examples and the visitor's own projects, to open one, and to delete one; that can be undone. */
+function ProjectList({ state, examples }: Pick<ToolbarProps, 'state' | 'examples'>) {
+  const { origin, source, edition, choose } = state;
+  const t = usePlaygroundText();
+  const { code } = useLanguage();
+  const [deleted, setDeleted] = useState<StoredProject | null>(null);
+  const undo = useRef<HTMLButtonElement>(null);
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- what is stored changes with these
+  const stored = useMemo(listStoredProjects, [origin, edition, deleted]);
+  useEffect(() => {
+    // The button that was pressed is gone.
+    if (deleted) undo.current?.focus();
+  }, [deleted]);
+  const titleOf = ({ title }: StoredProject): string => title || t('example.own');
+  const dateOf = ({ edited }: StoredProject): string =>
+    new Date(edited).toLocaleString(code, { dateStyle: 'medium', timeStyle: 'short' });
+  const remove = (id: string): void => {
+    // Stores the last edit, too.
+    choose(examples[0]?.id ?? '');
+    setDeleted(readStoredProject(id));
+    deleteStoredProject(id);
+  };
+  const isListed = stored.some(({ id }) => id === valueOf(origin));
+  return (
+    <>
+      <label>
+        {t('example')}
+        <select className="field" value={valueOf(origin)} onChange={({ target }) => choose(target.value)}>
+          {origin.type === 'link' && <option value="link">{t('example.link')}</option>}
+          {origin.type === 'sample' && <option value="sample">{source?.title}</option>}
+          {origin.type === 'stored' && !isListed && <option value={origin.id}>{t('example.own')}</option>}
+          {stored.length > 0 && (
+            <optgroup label={t('projects')}>
+              {stored.map((one) => (
+                <option key={one.id} value={one.id}>
+                  {one.edited === 0 ? titleOf(one) : `${titleOf(one)} (${dateOf(one)})`}
+                </option>
+              ))}
+            </optgroup>
+          )}
+          <optgroup label={t('examples')}>
+            {examples.map(({ id }) => (
+              <option key={id} value={id}>
+                {t(`example.${id}`)}
+              </option>
+            ))}
+          </optgroup>
+        </select>
+      </label>
+      {origin.type === 'stored' && isListed && (
+        <button type="button" className="link-button" onClick={() => remove(origin.id)}>
+          {t('projects.delete')}
+        </button>
+      )}
+      <span role="status" className={styles.toolbarNote}>
+        {deleted && t('delete.done', { path: titleOf(deleted) })}
+      </span>
+      {deleted && (
+        <button
+          ref={undo}
+          type="button"
+          className="link-button"
+          onClick={() => {
+            storeProject(deleted);
+            choose(deleted.id);
+            setDeleted(null);
+          }}
+        >
+          {t('undo')}
+        </button>
+      )}
+    </>
   );
+}
 
 /** Copies a link to the project, or downloads it; says what has become of it. */
 function TakeHome({ state, versions }: Pick<ToolbarProps, 'state' | 'versions'>) {
@@ -28,7 +104,7 @@ function TakeHome({ state, versions }: Pick<ToolbarProps, 'state' | 'versions'>)
   const t = usePlaygroundText();
   const [note, setNote] = useState('');
   const share = async (): Promise<void> => {
-    const hash = await writeProjectHash(project);
+    const hash = await writeProjectHash(project, versions.webpack);
     if (hash === null) return setNote(t('share.large'));
     replaceHash(hash);
     try {
@@ -66,34 +142,12 @@ function TakeHome({ state, versions }: Pick<ToolbarProps, 'state' | 'versions'>)
 
 /** Which project, how it is built, and Run. */
 export function Toolbar({ state, build, examples, versions }: ToolbarProps) {
-  const { project, origin, source, change, openExample, openStored } = state;
-  const stored = useMemo(() => listStored(origin), [origin]);
+  const { project, change } = state;
   const t = usePlaygroundText();
   const run = useRef<HTMLButtonElement>(null);
-  const choose = (value: string): void => {
-    const example = examples.find(({ id }) => id === value);
-    if (example) openExample(example);
-    else if (value === 'own' || value === 'previous') openStored(value);
-  };
   return (
     <div className={styles.toolbar}>
-      <label>
-        {t('example')}
-        <select className="field" value={valueOf(origin)} onChange={({ target }) => choose(target.value)}>
-          {origin.type === 'link' && <option value="link">{t('example.link')}</option>}
-          {origin.type === 'sample' && <option value="sample">{source?.title}</option>}
-          {stored.map((which) => (
-            <option key={which} value={which}>
-              {t(`example.${which}`)}
-            </option>
-          ))}
-          {examples.map(({ id }) => (
-            <option key={id} value={id}>
-              {t(`example.${id}`)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <ProjectList state={state} examples={examples} />
       <label>
         {t('mode')}
         <select

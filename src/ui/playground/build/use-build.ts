@@ -90,6 +90,13 @@ export function useBuild(
     setState((before) => ({ ...before, status: 'done', progress: null }));
   }, []);
 
+  const { status } = state;
+  /** Ends the worker; a running build begins again in another one. */
+  const release = useCallback(() => {
+    client.current?.dispose();
+    if (status === 'running' && requested.current) void build(requested.current);
+  }, [status, build]);
+
   const shown = useRef(edition);
   useEffect(() => {
     if (shown.current === edition) return;
@@ -109,5 +116,5 @@ export function useBuild(
     return () => clearTimeout(timer);
   }, [project, edition, build]);
 
-  return { ...state, run, stop };
+  return { ...state, run, stop, release };
 }

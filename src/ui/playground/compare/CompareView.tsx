@@ -165,10 +165,12 @@ export interface CompareViewProps extends ControlsProps {
   readonly build: BuildState;
   /** Replaces the packed webpack, for tests. */
   readonly create: CreateClient;
+  /** Opens a file of the project at a place, 1-based. */
+  readonly onOpen: (file: string, line: number, column: number) => void;
 }
 
 /** Builds the same files with a second configuration or mode, and shows in what both builds differ. */
-export function CompareView({ build, create, ...controls }: CompareViewProps) {
+export function CompareView({ build, create, onOpen, ...controls }: CompareViewProps) {
   const t = usePlaygroundText();
   const { project } = controls;
   const { stop, ...second } = useSecondBuild(build, create);
@@ -203,7 +205,7 @@ export function CompareView({ build, create, ...controls }: CompareViewProps) {
       {outcome && outcome.type !== 'built' && outcome.type !== 'cancelled' && (
         <>
           <h2>{t('compare.second')}</h2>
-          <Failure outcome={outcome} />
+          <Failure outcome={outcome} onOpen={onOpen} />
         </>
       )}
       {/* There before its text is, so that it is announced. */}

@@ -1,25 +1,26 @@
 /** @jest-environment jsdom */
+import { format } from 'webpack-in-browser/runtime/format-values';
 import { buildGraph } from '../testing/stats';
 import { listEntryFiles } from '../result/entry-files';
 import { MOST_TEXT, parseFrameMessage } from '../result/result-protocol';
-import { formatValue } from './format-value';
+import { defineLoopGuard, guardLoops } from './guard-loops';
 
 const circular: Record<string, unknown> = { name: 'a' };
 circular.self = circular;
 
 test.each([
   ['text', 'text'],
-  [{ text: 'a "b"' }, '{ text: "a \\"b\\"" }'],
+  [{ text: 'a "b"' }, `{ text: 'a "b"' }`],
   [[1, 2n, null, undefined, true], '[ 1, 2n, null, undefined, true ]'],
-  [{ 'a-b': Symbol('c') }, '{ "a-b": Symbol(c) }'],
-  [new Map([['a', { b: 1 }]]), 'Map(1) { "a" => { b: 1 } }'],
-  [new TypeError('no'), 'TypeError: no'],
-  [function named() {}, 'ƒ named'],
+  [{ 'a-b': Symbol('c') }, "{ 'a-b': Symbol(c) }"],
+  [new Map([['a', { b: 1 }]]), "Map(1) { 'a' => { b: 1 } }"],
+  [Object.assign(new TypeError('no'), { stack: 'TypeError: no' }), 'TypeError: no'],
+  [function named() {}, '[Function: named]'],
   [document.createElement('p'), '<p>'],
-  [circular, '{ name: "a", self: [circular] }'],
-  [{ a: { b: { c: { d: { e: 1 } } } } }, '{ a: { b: { c: { d: Object {…} } } } }'],
-  [Array.from({ length: 25 }, () => 0), `[ ${'0, '.repeat(20)}… 5 more ]`],
-  [Object.create(null), '{}'],
+  [circular, "{ name: 'a', self: { name: 'a', self: { name: 'a', self: [Object] } } }"],
+  [{ a: { b: { c: { d: { e: 1 } } } } }, '{ a: { b: { c: [Object] } } }'],
+  [Array.from({ length: 125 }, () => 0), `[ ${'0, '.repeat(100)}... 25 more items ]`],
+  [Object.create(null), '[Object: null prototype] {}'],
   [
     {
       get trap(): never {
@@ -29,7 +30,7 @@ test.each([
     '[unreadable]',
   ],
 ])('%# is printed as %s', (value, text) => {
-  expect(formatValue(value)).toBe(text);
+  expect(format(value)).toBe(text);
 });
 
 test.each<[unknown, unknown]>([
@@ -47,6 +48,44 @@ test.each<[unknown, unknown]>([
   [{ type: 'console', level: 'log', text: {} }, null],
 ])('messages of the frame are taken only in their form: %#', (message, expected) => {
   expect(parseFrameMessage(message)).toEqual(expected);
+});
+
+/** Runs a guarded script; its clock is a second later each time it is read. */
+function runGuarded(code: string): unknown {
+  let now = 0;
+  jest.spyOn(performance, 'now').mockImplementation(() => (now += 1000));
+  const scope = {};
+  defineLoopGuard(scope);
+  const script = guardLoops(code, 'dist/main.js', false);
+  // eslint-disable-next-line @typescript-eslint/no-implied-eval
+  const run = new Function('__guardLoop', 'script', 'return eval(script)') as (
+    ...values: unknown[]
+  ) => unknown;
+  return run(Reflect.get(scope, '__guardLoop'), script);
+}
+
+test.each([
+  ['for (;;);', 'dist/main.js:1'],
+  ['\n\nwhile (true) continue;', 'dist/main.js:3'],
+  ['do { } while (true)', 'dist/main.js:1'],
+  ['function* g() { for (;;) yield 1; }\nfor (const a of g()) a;', 'dist/main.js:2'],
+  ['a: for (;;) { for (const b in { c: 1 }) continue a; }', 'dist/main.js:1'],
+  ['for (;;) { try { for (;;); } catch {} }', 'dist/main.js:1'],
+  ['eval("\\nfor (;;);\\n//# sourceURL=webpack://app/./src/a.js?")', 'app/./src/a.js:2'],
+])('a loop without an end is ended, with its place: %s', (code, place) => {
+  expect(() => runGuarded(code)).toThrow(`The loop at ${place} has run for 2 seconds`);
+});
+
+test.each([
+  ['let n = 0; for (const a of [1, 2]) for (let i = 0; i < 3; i += 1) n += a; n', 9],
+  ['const fs = []; for (let i = 0; i < 2; i += 1) fs.push(() => i); fs[0]() + fs[1]()', 1],
+  ['eval("let s = 0; do s += 1; while (s < 5); s")', 5],
+])('other loops are what they were: %s', (code, value) => {
+  expect(runGuarded(code)).toBe(value);
+});
+
+test('a script that is no JavaScript stays as it is, for the browser to report', () => {
+  expect(guardLoops('for (;;', 'dist/main.js', false)).toBe('for (;;');
 });
 
 test('a page would load the entries of all builds, styles apart, each once', () => {

@@ -2,6 +2,7 @@
  * The script of the sandboxed frame: runs a bundle and sends what it prints to the page. The frame has an opaque origin
  * and a policy without network, so files of the bundle are `blob:` URLs under names that it takes for its own page's.
  */
+import { format } from 'webpack-in-browser/runtime/format-values';
 import {
   LEVELS,
   MOST_MESSAGES,
@@ -11,25 +12,21 @@ import {
   type Level,
   type RunRequest,
 } from '../result/result-protocol';
-import { formatValue } from './format-value';
-import { createVirtualFiles, type VirtualFiles } from './virtual-files';
+import { defineLoopGuard } from './guard-loops';
+import { createVirtualFiles, isModule, type VirtualFiles } from './virtual-files';
 
-/** Taken before the bundle runs: it could replace them. */
+/** Taken before the bundle runs: it could replace them. A getter of its own would get the event, and the port of it. */
 const stringify = String;
+// eslint-disable-next-line @typescript-eslint/unbound-method -- called with each event
+const readData = Object.getOwnPropertyDescriptor(MessageEvent.prototype, 'data')?.get;
+const { apply } = Reflect;
 
 function connectConsole(send: (message: FrameMessage) => void): void {
   let count = 0;
   const print = (level: Level, values: readonly unknown[]): void => {
     count += 1;
     if (count > MOST_MESSAGES) return;
-    send({
-      type: 'console',
-      level,
-      text: values
-        .map((value) => formatValue(value))
-        .join(' ')
-        .slice(0, MOST_TEXT),
-    });
+    send({ type: 'console', level, text: format(...values).slice(0, MOST_TEXT) });
   };
   for (const level of LEVELS) {
     const own = console[level].bind(console);
@@ -42,10 +39,15 @@ function connectConsole(send: (message: FrameMessage) => void): void {
     print('error', [error instanceof Error ? error : message]),
   );
   window.addEventListener('unhandledrejection', ({ reason }) => print('error', [reason]));
-  // Scripts and images that are not there, and what the policy refuses.
-  document.addEventListener('securitypolicyviolation', ({ blockedURI, effectiveDirective }) =>
-    print('error', [`Refused by the frame’s policy (${effectiveDirective}): ${blockedURI}`]),
-  );
+  // Scripts and images that are not there, and what the policy refuses: it is in a header and in the document, and both
+  // report the same.
+  const refused = new Set<string>();
+  document.addEventListener('securitypolicyviolation', ({ blockedURI, effectiveDirective }) => {
+    const text = `Refused by the frame’s policy (${effectiveDirective}): ${blockedURI}`;
+    if (!refused.has(text)) print('error', [text]);
+    refused.add(text);
+    setTimeout(() => refused.delete(text));
+  });
 }
 
 /**
@@ -89,14 +91,10 @@ function replaceLoading(files: VirtualFiles): void {
   const OwnWorker = window.Worker;
   window.Worker = class extends OwnWorker {
     constructor(url: string | URL, options?: WorkerOptions) {
-      super(files.blobOf(stringify(url)) ?? url, options);
+      super(files.blobOf(stringify(url), false) ?? url, options);
     }
   };
 }
-
-/** Whether a script is an ES module: classic scripts can't contain these statements. */
-const isModule = (path: string, bytes: Uint8Array): boolean =>
-  path.endsWith('.mjs') || /^\s*(?:export|import)\s*[{*'"\w]/m.test(new TextDecoder().decode(bytes));
 
 function load({ files, scripts, styles }: RunRequest, virtual: VirtualFiles): void {
   for (const path of styles) {
@@ -108,7 +106,7 @@ function load({ files, scripts, styles }: RunRequest, virtual: VirtualFiles): vo
   for (const path of scripts) {
     const script = document.createElement('script');
     const bytes = files.find((file) => file.path === path)?.bytes ?? new Uint8Array();
-    if (isModule(path, bytes)) script.type = 'module';
+    if (isModule(path, new TextDecoder().decode(bytes))) script.type = 'module';
     // In their order.
     script.async = false;
     script.src = virtual.urlOf(path);
@@ -122,10 +120,12 @@ declare const firstMessage: MessageEvent<RunRequest>;
 function start({ data, ports: [port] }: MessageEvent<RunRequest>): void {
   if (!port) return;
   const send = port.postMessage.bind(port);
-  port.onmessage = ({ data: sent }: MessageEvent<unknown>) => {
-    if (sent === PING) send({ type: 'pong' } satisfies FrameMessage);
+  port.onmessage = (event) => {
+    if (readData && apply(readData, event, []) === PING) send({ type: 'pong' } satisfies FrameMessage);
   };
   connectConsole(send);
+  // Timers run when no script does.
+  setInterval(defineLoopGuard(window), 100);
   const virtual = createVirtualFiles(data);
   replaceLoading(virtual);
   load(data, virtual);

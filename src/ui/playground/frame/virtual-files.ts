@@ -1,4 +1,5 @@
 import type { RunRequest } from '../result/result-protocol';
+import { guardLoops } from './guard-loops';
 
 /** Where the bundle's files seem to be: `.invalid` is no host's (RFC 6761). */
 const ORIGIN = 'https://bundle.invalid';
@@ -21,11 +22,18 @@ const TYPES: Readonly<Record<string, string>> = {
 export interface VirtualFiles {
   /** The URL that the bundle sees for a file. */
   readonly urlOf: (path: string) => string;
-  /** A `blob:` URL for a URL of the bundle; null where there is no such file. */
-  readonly blobOf: (url: string) => string | null;
+  /**
+   * A `blob:` URL for a URL of the bundle; null where there is no such file. Loops of scripts are guarded, except in
+   * workers, which block nothing.
+   */
+  readonly blobOf: (url: string, isGuarded?: boolean) => string | null;
   /** The content, as `fetch` would return it; null as before. */
   readonly responseOf: (url: string) => Response | null;
 }
+
+/** Whether a script is an ES module: classic scripts can't contain these statements. */
+export const isModule = (path: string, text: string): boolean =>
+  path.endsWith('.mjs') || /^\s*(?:export|import)\s*[{*'"\w]/m.test(text);
 
 /** The output files by the URLs at which a page beside them would find them. */
 export function createVirtualFiles({ files, folder }: Pick<RunRequest, 'files' | 'folder'>): VirtualFiles {
@@ -50,28 +58,31 @@ export function createVirtualFiles({ files, folder }: Pick<RunRequest, 'files' |
       return found === null ? whole : `url("${blobAt(found)}")`;
     });
 
-  const read = (path: string): Blob => {
+  const read = (path: string, isGuarded: boolean): Blob => {
     const bytes = new Uint8Array(contents.get(path) ?? []);
     const type = TYPES[path.slice(path.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
-    const part = type === 'text/css' ? rewriteStyles(new TextDecoder().decode(bytes), path) : bytes;
-    return new Blob([part], { type });
+    const text = (): string => new TextDecoder().decode(bytes);
+    if (type === 'text/css') return new Blob([rewriteStyles(text(), path)], { type });
+    if (type !== 'text/javascript' || !isGuarded) return new Blob([bytes], { type });
+    return new Blob([guardLoops(text(), path, isModule(path, text()))], { type });
   };
 
-  function blobAt(path: string): string {
-    const known = blobs.get(path) ?? URL.createObjectURL(read(path));
-    blobs.set(path, known);
+  function blobAt(path: string, isGuarded = true): string {
+    const key = `${isGuarded} ${path}`;
+    const known = blobs.get(key) ?? URL.createObjectURL(read(path, isGuarded));
+    blobs.set(key, known);
     return known;
   }
 
   return {
     urlOf: (path) => `${ORIGIN}/${path}`,
-    blobOf: (url) => {
+    blobOf: (url, isGuarded) => {
       const path = find(url);
-      return path === null ? null : blobAt(path);
+      return path === null ? null : blobAt(path, isGuarded);
     },
     responseOf: (url) => {
       const path = find(url);
-      return path === null ? null : new Response(read(path));
+      return path === null ? null : new Response(read(path, false));
     },
   };
 }

@@ -5,6 +5,7 @@ import { OUTPUT_VIEWS, type OutputView } from '../examples/examples';
 import { LazyView } from '../LazyView';
 import { usePlaygroundText, type PlaygroundContext } from '../page-context';
 import { ResultView } from '../result/ResultView';
+import { ConsoleView } from './ConsoleView';
 import { ScrollArea } from './DataTable';
 import { FilesView } from './FilesView';
 import { Failure, ProblemsView } from './ProblemsView';
@@ -14,7 +15,7 @@ interface OutputPanelProps extends CompareViewProps {
   readonly view: OutputView;
   readonly onView: (view: OutputView) => void;
   readonly frame: PlaygroundContext['resultFrame'];
-  readonly onOpen: (file: string, line: number, column: number) => void;
+  readonly onBlocked: () => void;
 }
 
 const loadCompare = () =>
@@ -26,10 +27,11 @@ const loadGraph = () =>
   import(/* webpackChunkName: "playground-graph" */ '../graph/GraphView').then(({ GraphView }) => GraphView);
 
 /** What the last build made, in tabs. */
-export function OutputPanel({ view, onView, frame, onOpen, ...compared }: OutputPanelProps) {
+export function OutputPanel({ view, onView, frame, onBlocked, ...compared }: OutputPanelProps) {
   const t = usePlaygroundText();
   const { outcome } = compared.build;
   const built = outcome?.type === 'built' ? outcome : null;
+  const printed = (outcome && 'printed' in outcome && outcome.printed) || [];
   const count = built?.problems.length ?? (outcome ? 1 : 0);
   const tabs = useMemo(
     () => OUTPUT_VIEWS.map((id) => ({ id, label: t(`output.${id}`, { count: String(count) }) })),
@@ -38,7 +40,9 @@ export function OutputPanel({ view, onView, frame, onOpen, ...compared }: Output
   return (
     <Tabs label={t('output')} tabs={tabs} selected={view} onSelect={onView}>
       {!outcome && view !== 'compare' && <p className={styles.note}>{t('output.idle')}</p>}
-      {outcome && outcome.type !== 'built' && outcome.type !== 'cancelled' && <Failure outcome={outcome} />}
+      {outcome && outcome.type !== 'built' && outcome.type !== 'cancelled' && (
+        <Failure outcome={outcome} onOpen={compared.onOpen} />
+      )}
       {view === 'compare' &&
         (compared.build.status === 'idle' ? (
           <p className={styles.note}>{t('compare.idle')}</p>
@@ -46,16 +50,21 @@ export function OutputPanel({ view, onView, frame, onOpen, ...compared }: Output
           <LazyView load={loadCompare} props={compared} />
         ))}
       {built && view === 'files' && <FilesView files={built.files} />}
+      {printed.length > 0 && (view === 'statistics' || !built) && view !== 'compare' && (
+        <ConsoleView title={t('output.printed')} lines={printed} />
+      )}
       {built && view === 'statistics' && (
         <ScrollArea className={styles.code} label={t('output.statistics')}>
           {built.statsText}
         </ScrollArea>
       )}
-      {built && view === 'problems' && <ProblemsView problems={built.problems} onOpen={onOpen} />}
+      {built && view === 'problems' && <ProblemsView problems={built.problems} onOpen={compared.onOpen} />}
       {built && (view === 'modules' || view === 'chunks') && (
         <LazyView load={loadGraph} props={{ graphs: built.graphs, view }} />
       )}
-      {built && view === 'result' && <ResultView frame={frame} graphs={built.graphs} files={built.files} />}
+      {built && view === 'result' && (
+        <ResultView frame={frame} graphs={built.graphs} files={built.files} onBlocked={onBlocked} />
+      )}
     </Tabs>
   );
 }

@@ -17,17 +17,29 @@ test.each<[Failed, RegExp]>([
   [{ type: 'invalid', message: invalid }, /webpack refuses the configuration: configuration\.output\.clean/],
   [
     { type: 'failed', message: 'Unexpected token', file: 'webpack.config.mjs', line: 3 },
-    /The build failed: webpack\.config\.mjs:3: Unexpected token/,
+    /The build failed: webpack\.config\.mjs:3:1 Unexpected token/,
   ],
   [{ type: 'unavailable', message: 'status 404' }, /could not be fetched \(status 404\)/],
 ])('why nothing was built: %j', (outcome, text) => {
-  const html = show(<Failure outcome={outcome} />);
+  const html = show(<Failure outcome={outcome} onOpen={jest.fn()} />);
   expect(html).toContain('role="alert"');
   expect(textOf(html)).toMatch(text);
 });
 
+test.each([
+  ["Module not found: Error: Can't resolve 'css-loader' in '/project'", true],
+  ["Can't resolve '@mdx-js/loader'", true],
+  ["Can't resolve './loaders/csv-loader.cjs'", false],
+  ["Can't resolve './a.js'", false],
+])('what replaces a loader of npm is said: %s', (message, isSaid) => {
+  const html = show(<Failure outcome={{ type: 'failed', message }} onOpen={jest.fn()} />);
+  expect(html.includes('Loaders of npm are not here')).toBe(isSaid);
+});
+
 test('options that a message names are links to their documentation', () => {
-  expect(linksIn(show(<Failure outcome={{ type: 'invalid', message: invalid }} />))[1]).toEqual({
+  expect(
+    linksIn(show(<Failure outcome={{ type: 'invalid', message: invalid }} onOpen={jest.fn()} />))[1],
+  ).toEqual({
     href: '/configuration/output/#outputclean',
     text: 'Documentation of output.clean',
   });

@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react';
 import type { ClientOutcome } from 'webpack-in-browser/client';
 import type { BuildProblem } from 'webpack-in-browser/protocol';
 import { playground } from '../../../config/playground';
 import { referenceLocations } from '../../../config/reference-locations';
 import { useLanguage } from '../../../i18n/use-messages';
 import { usePlaygroundText } from '../page-context';
+import { useMessageSection } from './message-section';
 import { ScrollArea } from './DataTable';
 import * as styles from './Output.module.css';
 
@@ -53,53 +55,98 @@ export function findOptions(message: string): FoundOption[] {
   return [...found.values()].slice(0, MOST);
 }
 
-/** Links to the options that a message names, and to the index of messages. */
-function MessageLinks({ message }: { readonly message: string }) {
+/** Loaders that a guide would install. */
+const MISSING_LOADER = /Can't resolve '[\w@][\w@/-]*\bloader'/;
+
+/** What replaces loaders of packages here; links to the message's own section, and to the options that it names. */
+function MessageHelp({ message }: { readonly message: string }) {
   const t = usePlaygroundText();
   const { prefix } = useLanguage();
+  const section = useMessageSection(message, `${prefix}${playground.messagesPath}`);
   return (
-    <p className={styles.links}>
-      <a href={`${prefix}${playground.messagesPath}`}>{t('problems.index')}</a>
-      {findOptions(message).map(({ option, path }) => (
-        <a key={option} href={`${prefix}${path}`}>
-          {t('problems.option', { option })}
-        </a>
-      ))}
-    </p>
+    <>
+      {MISSING_LOADER.test(message) && <p className={styles.note}>{t('problems.loader')}</p>}
+      <p className={styles.links}>
+        <a href={section}>{t('problems.index')}</a>
+        {findOptions(message).map(({ option, path }) => (
+          <a key={option} href={`${prefix}${path}`}>
+            {t('problems.option', { option })}
+          </a>
+        ))}
+      </p>
+    </>
   );
 }
 
-/** Why nothing was built. */
-export function Failure({
-  outcome,
-}: {
+/** Opens a file of the project at a place, 1-based. */
+type OnOpen = (file: string, line: number, column: number) => void;
+
+interface ProblemProps {
+  readonly problem: Omit<BuildProblem, 'severity'>;
+  /** Names the text. */
+  readonly label: string;
+  readonly onOpen: OnOpen;
+  /** Before the place. */
+  readonly children?: ReactNode;
+}
+
+/** A message with its place in the project, and what helps. */
+function Problem({ problem, label, onOpen, children }: ProblemProps) {
+  const t = usePlaygroundText();
+  const { message, details, module, file, line = 1, column = 1 } = problem;
+  return (
+    <>
+      <p>
+        {children}{' '}
+        {file === undefined ? (
+          <code>{module ?? ''}</code>
+        ) : (
+          <button
+            type="button"
+            className="link-button"
+            aria-label={t('problems.open', { place: `${file}:${line}:${column}` })}
+            onClick={() => onOpen(file, line, column)}
+          >
+            {file}:{line}:{column}
+          </button>
+        )}
+      </p>
+      <ScrollArea label={label}>
+        {message}
+        {details !== undefined && `\n${details}`}
+      </ScrollArea>
+      <MessageHelp message={message} />
+    </>
+  );
+}
+
+interface FailureProps {
   readonly outcome: Exclude<ClientOutcome, { readonly type: 'built' | 'cancelled' }>;
-}) {
+  readonly onOpen: OnOpen;
+}
+
+/** Why nothing was built. */
+export function Failure({ outcome, onOpen }: FailureProps) {
   const t = usePlaygroundText();
   const name: Exclude<typeof outcome.type, 'timed-out'> | 'timedOut' =
     outcome.type === 'timed-out' ? 'timedOut' : outcome.type;
   const message = 'message' in outcome ? outcome.message : '';
   const title = t(`outcome.${name}`, { message, seconds: String(playground.buildLimit / 1000) });
   return (
-    <div className={styles.failure} role="alert">
-      <h3>{title}</h3>
-      {(outcome.type === 'invalid' || outcome.type === 'failed') && (
-        <>
-          <ScrollArea className={styles.code} label={title}>
-            {'file' in outcome && outcome.file !== undefined && `${outcome.file}:${outcome.line ?? 1}: `}
-            {message}
-          </ScrollArea>
-          <MessageLinks message={message} />
-        </>
-      )}
+    <div className={styles.problems} role="alert">
+      <div className={styles.error}>
+        <h3>{title}</h3>
+        {(outcome.type === 'invalid' || outcome.type === 'failed') && (
+          <Problem problem={outcome} label={title} onOpen={onOpen} />
+        )}
+      </div>
     </div>
   );
 }
 
 interface ProblemsViewProps {
   readonly problems: readonly BuildProblem[];
-  /** Opens a file of the project at a place, 1-based. */
-  readonly onOpen: (file: string, line: number, column: number) => void;
+  readonly onOpen: OnOpen;
 }
 
 /** Errors and warnings of a build; all of their text may be the visitor's, or somebody else's. */
@@ -108,28 +155,11 @@ export function ProblemsView({ problems, onOpen }: ProblemsViewProps) {
   if (problems.length === 0) return <p className={styles.note}>{t('problems.none')}</p>;
   return (
     <ol className={`plain-list ${styles.problems}`}>
-      {problems.map(({ severity, message, details, module, file, line = 1, column = 1 }, index) => (
-        <li key={index} className={severity === 'error' ? styles.error : styles.warning}>
-          <p>
-            <strong>{t(`problems.${severity}`)}</strong>{' '}
-            {file === undefined ? (
-              <code>{module ?? ''}</code>
-            ) : (
-              <button
-                type="button"
-                className="link-button"
-                aria-label={t('problems.open', { place: `${file}:${line}:${column}` })}
-                onClick={() => onOpen(file, line, column)}
-              >
-                {file}:{line}:{column}
-              </button>
-            )}
-          </p>
-          <ScrollArea label={t(`problems.${severity}`)}>
-            {message}
-            {details !== undefined && `\n${details}`}
-          </ScrollArea>
-          <MessageLinks message={message} />
+      {problems.map((problem, index) => (
+        <li key={index} className={problem.severity === 'error' ? styles.error : styles.warning}>
+          <Problem problem={problem} label={t(`problems.${problem.severity}`)} onOpen={onOpen}>
+            <strong>{t(`problems.${problem.severity}`)}</strong>
+          </Problem>
         </li>
       ))}
     </ol>

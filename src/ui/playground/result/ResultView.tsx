@@ -2,21 +2,20 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { OutputFile, StatsGraph } from 'webpack-in-browser/protocol';
 import { playground } from '../../../config/playground';
 import { usePlaygroundText, type PlaygroundContext } from '../page-context';
+import { ConsoleView, type Line } from '../output/ConsoleView';
 import * as styles from '../output/Output.module.css';
 import { listEntryFiles } from './entry-files';
-import { MOST_MESSAGES, parseFrameMessage, PING, type Level, type RunRequest } from './result-protocol';
-
-interface Line {
-  readonly level: Level;
-  readonly text: string;
-}
+import { MOST_MESSAGES, parseFrameMessage, PING, type RunRequest } from './result-protocol';
 
 interface FrameProps {
   readonly files: PlaygroundContext['resultFrame'];
   readonly request: RunRequest;
   readonly onLine: (line: Line) => void;
-  readonly onEnd: (why: 'blocked' | 'failed') => void;
+  readonly onEnd: (why: End) => void;
 }
+
+/** `flooded`: the frame has sent what its own script never sends. */
+type End = 'blocked' | 'flooded' | 'failed';
 
 /** The frame's script: the frame can't request it. */
 async function readScript(url: string): Promise<Blob> {
@@ -41,10 +40,16 @@ function ResultFrame({ files, request, onLine, onEnd }: FrameProps) {
     const { port1: port, port2: framePort } = new MessageChannel();
     let answered = performance.now();
     let timer: ReturnType<typeof setInterval> | undefined;
+    let expected = MOST_MESSAGES;
     port.onmessage = ({ data }: MessageEvent<unknown>) => {
-      const message = parseFrameMessage(data);
+      const message = expected > 0 ? parseFrameMessage(data) : null;
+      expected -= 1;
       if (message?.type === 'pong') answered = performance.now();
-      if (message?.type === 'console') calls.current.onLine(message);
+      else if (message?.type === 'console') calls.current.onLine(message);
+      else {
+        port.close();
+        calls.current.onEnd('flooded');
+      }
     };
     let isGone = false;
     const begin = async (): Promise<void> => {
@@ -58,7 +63,10 @@ function ResultFrame({ files, request, onLine, onEnd }: FrameProps) {
         // A tab in the background has its timers slowed down.
         if (document.hidden) answered = performance.now();
         else if (performance.now() - answered > playground.resultLimit) calls.current.onEnd('blocked');
-        else port.postMessage(PING);
+        else {
+          port.postMessage(PING);
+          expected += 1;
+        }
       }, INTERVAL);
       return undefined;
     };
@@ -77,18 +85,20 @@ function ResultFrame({ files, request, onLine, onEnd }: FrameProps) {
 }
 
 interface ResultViewProps {
+  /** Browsers may run the frame of the build in the same thread: while it is blocked, no other worker can start there. */
+  readonly onBlocked: () => void;
   readonly frame: PlaygroundContext['resultFrame'];
   readonly graphs: readonly StatsGraph[];
   readonly files: readonly OutputFile[];
 }
 
 /** The bundle while it runs, and its console. */
-export function ResultView({ frame, graphs, files }: ResultViewProps) {
+export function ResultView({ frame, graphs, files, onBlocked }: ResultViewProps) {
   const t = usePlaygroundText();
   const request = useMemo(() => listEntryFiles(graphs, files), [graphs, files]);
   const [run, setRun] = useState(0);
   const [lines, setLines] = useState<readonly Line[]>([]);
-  const [ended, setEnded] = useState<'blocked' | 'failed' | null>(null);
+  const [ended, setEnded] = useState<End | null>(null);
   const start = (): void => {
     setLines([]);
     setEnded(null);
@@ -96,7 +106,8 @@ export function ResultView({ frame, graphs, files }: ResultViewProps) {
   };
   useEffect(() => {
     setLines([]);
-    setEnded(null);
+    // After one that was ended, a changed bundle doesn't run by itself.
+    setEnded((before) => (before === 'failed' ? null : before));
   }, [request]);
   if (!request) return <p className={styles.note}>{t('result.nothing')}</p>;
   return (
@@ -105,7 +116,7 @@ export function ResultView({ frame, graphs, files }: ResultViewProps) {
         <p role="alert" className={styles.note}>
           {ended === 'failed'
             ? t('failed')
-            : t('result.ended', { seconds: String(playground.resultLimit / 1000) })}
+            : t(`result.${ended}`, { seconds: String(playground.resultLimit / 1000) })}
         </p>
       ) : (
         <ResultFrame
@@ -115,31 +126,17 @@ export function ResultView({ frame, graphs, files }: ResultViewProps) {
           onLine={(line) =>
             setLines((before) => (before.length < MOST_MESSAGES ? [...before, line] : before))
           }
-          onEnd={setEnded}
+          onEnd={(why) => {
+            setEnded(why);
+            if (why === 'blocked') onBlocked();
+          }}
         />
       )}
-      <div className={styles.consoleHead}>
-        <h3 id="playground-console">{t('result.console')}</h3>
+      <ConsoleView title={t('result.console')} lines={lines}>
         <button type="button" className="link-button" onClick={start}>
           {t('result.again')}
         </button>
-      </div>
-      <div
-        role="log"
-        aria-labelledby="playground-console"
-        // A log is scrolled.
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        tabIndex={0}
-        className={styles.console}
-      >
-        {lines.length === 0 && <p className={styles.note}>{t('result.none')}</p>}
-        {lines.map(({ level, text }, index) => (
-          <pre key={index} className={styles[level]}>
-            {text}
-          </pre>
-        ))}
-        {lines.length >= MOST_MESSAGES && <p className={styles.note}>{t('result.more')}</p>}
-      </div>
+      </ConsoleView>
       <p className={styles.note}>{t('result.limits')}</p>
     </>
   );

@@ -3,7 +3,6 @@ import { playground } from '../../../config/playground';
 import { parseProject, writeProject } from './parse-project';
 import type { PlaygroundProject } from './project';
 import { readHash, writeProjectHash } from './project-link';
-import { keepPreviousProject, readStoredProject, storeProject } from './use-playground';
 
 const project: PlaygroundProject = {
   files: [
@@ -32,6 +31,8 @@ test.each<[PlaygroundProject, number]>([
   const hash = (await writeProjectHash(given)) ?? '';
   expect(hash).toMatch(new RegExp(`^#project=${version}\\.[\\w-]+$`));
   expect(await readHash(hash)).toEqual({ type: 'project', project: given });
+  const versioned = (await writeProjectHash(given, '5.113.0')) ?? '';
+  expect(await readHash(versioned)).toEqual({ type: 'project', project: given, madeWith: '5.113.0' });
 });
 
 test.each([[[9, null]], [[0.5, null]], [[0, 'test']], ['second'], [null]])(
@@ -100,15 +101,3 @@ test.each<[string, unknown]>([
 });
 
 test('text that is no JSON is no project', () => expect(parseProject('{')).toBeNull());
-
-// Node has no local storage: values last for the visit, as where it is forbidden.
-test('the own project is kept on the device, and the one before it when another takes its place', () => {
-  expect(readStoredProject('own')).toBeNull();
-  storeProject(project);
-  keepPreviousProject(project);
-  expect([readStoredProject('own'), readStoredProject('previous')]).toEqual([project, null]);
-  const next: PlaygroundProject = { ...project, mode: 'development' };
-  keepPreviousProject(next);
-  storeProject(next);
-  expect([readStoredProject('own'), readStoredProject('previous')]).toEqual([next, project]);
-});

@@ -11,7 +11,10 @@ export type HashRequest =
   | { readonly type: 'example'; readonly id: string }
   /** `#sample=/guides/caching/0`: a sample of a page. */
   | SampleRequest
-  | { readonly type: 'project'; readonly project: PlaygroundProject }
+  /** `madeWith`: the version of webpack. */
+  | { readonly type: 'project'; readonly project: PlaygroundProject; readonly madeWith?: string }
+  /** `#own=playground:1a2b3c4d`: a project of the visitor's own. */
+  | { readonly type: 'own'; readonly id: string }
   /** `newer`: of a later version of this page; `damaged`: cut, changed, too large, or not ours. */
   | { readonly type: 'unreadable'; readonly why: 'newer' | 'damaged' };
 
@@ -37,14 +40,17 @@ function fromBase64Url(text: string): Uint8Array<ArrayBuffer> {
 const MOST_BYTES = playground.limits.text * 4;
 
 /**
- * The hash of a link to a project: version and compressed JSON. Nothing of it is sent to a server.
+ * The hash of a link to a project: version, compressed JSON, and the version of webpack that built it. Nothing of it is
+ * sent to a server.
  *
  * @returns null where the link would be longer than the limit
  */
-export async function writeProjectHash(project: PlaygroundProject): Promise<string | null> {
+export async function writeProjectHash(project: PlaygroundProject, webpack?: string): Promise<string | null> {
   const stream = new Blob([writeProject(project)]).stream().pipeThrough(new CompressionStream('deflate-raw'));
   const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
-  const hash = `#project=${versionOf(project)}.${toBase64Url(bytes)}`;
+  const hash =
+    `#project=${versionOf(project)}.${toBase64Url(bytes)}` +
+    (webpack === undefined ? '' : `&webpack=${webpack}`);
   return hash.length > playground.limits.hash ? null : hash;
 }
 
@@ -65,10 +71,14 @@ async function readProject(encoded: string, version: number): Promise<Playground
 export async function readHash(hash: string): Promise<HashRequest> {
   const example = /^#example=([a-z][a-z-]{0,40})$/.exec(hash)?.[1];
   if (example !== undefined) return { type: 'example', id: example };
+  const own = /^#own=([\w:-]{1,60})$/.exec(hash)?.[1];
+  if (own !== undefined) return { type: 'own', id: own };
   if (!hash.startsWith('#project=')) return parseSampleHash(hash) ?? { type: 'none' };
-  const [, version, encoded] = /^#project=(\d{1,4})\.([\w-]+)$/.exec(hash) ?? [];
+  const [, version, encoded, madeWith] =
+    /^#project=(\d{1,4})\.([\w-]+)(?:&webpack=([\w.-]{1,40}))?$/.exec(hash) ?? [];
   if (version !== undefined && Number(version) > VERSION) return { type: 'unreadable', why: 'newer' };
   const isReadable = encoded !== undefined && Number(version) > 0 && hash.length <= playground.limits.hash;
   const project = isReadable ? await readProject(encoded, Number(version)) : null;
-  return project ? { type: 'project', project } : { type: 'unreadable', why: 'damaged' };
+  if (!project) return { type: 'unreadable', why: 'damaged' };
+  return { type: 'project', project, ...(madeWith !== undefined && { madeWith }) };
 }
