@@ -1,5 +1,4 @@
 import { graphql, type PageProps } from 'gatsby';
-import * as styles from '../ui/components/Notice/Notice.module.css';
 import { ThirdPartyNotice } from '../ui/components/Notice/ThirdPartyNotice';
 import type { DocContext } from '../ui/lib/doc-page';
 import DocTemplate from './doc';
@@ -11,9 +10,7 @@ export default function ReadmeTemplate(props: PageProps<Queries.ReadmePageQuery,
   return (
     <DocTemplate {...props}>
       <ThirdPartyNotice {...doc.thirdParty} repo={doc.repo} />
-      {introduction && (
-        <div className={`prose ${styles.introduction}`} dangerouslySetInnerHTML={{ __html: introduction }} />
-      )}
+      {introduction && <div className="prose" dangerouslySetInnerHTML={{ __html: `${introduction}<hr>` }} />}
     </DocTemplate>
   );
 }
