@@ -270,10 +270,9 @@ test('two configurations are compared, by keyboard, and a link has the compariso
   await settings.getByText('+     usedExports: false,').waitFor();
 
   await page.getByRole('combobox', { name: 'Second configuration' }).focus();
-  await page.keyboard.press('Home');
+  for (const key of ['Enter', 'Home', 'Enter']) await page.keyboard.press(key);
   await page.getByText('Choose another mode, or add a second configuration').waitFor();
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('d');
+  for (const key of ['Tab', 'Enter', 'd', 'Enter']) await page.keyboard.press(key);
   await settings.waitFor({ state: 'detached' });
   await page.getByRole('status').filter({ hasText: 'Files that differ' }).waitFor();
 
