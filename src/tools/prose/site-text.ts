@@ -44,6 +44,7 @@ const CHINESE: readonly (readonly [RegExp, RegExp])[] = [
   [/^src\/i18n\/messages\/zh\.json$/, /": "(?<text>(?:[^"\\]|\\.)*)"/dg],
   [/^content\/zh\/.*\.svg$/, />(?<text>[^<>]+)</dg],
   // Markdown: links are left out.
+  [/^content\/zh\/readmes\.yaml$/, /(?:^ {2}|\[|\]\([^)\n]*\)) *(?<text>[^\n[\]]*[^\s[\]])/dgm],
   [/^content\/(?:vote\/.*|supporters)\.yml$/, /^\s+zh: '?(?<text>.+?)'?$/dgm],
 ];
 /** What is filled in, and code: it counts as a word. */
