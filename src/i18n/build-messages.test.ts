@@ -66,16 +66,16 @@ describe('the file of a language', () => {
   test('everything that is wrong is reported at once, with the English text', () => {
     const message = read((file) => {
       delete file.interface!['page.print'];
-      file.interface!['page.top'] = ' ';
+      file.interface!['page.retry'] = ' ';
       file.interface!['page.updated'] = '{day}';
       file.interface!['page.up'] = '上';
       delete file.bodies!.tip;
     });
     expect(message.split('\n')).toEqual([
+      `${file}: interface: page.retry: expected a text; for example: "page.retry": "Try again"`,
       `${file}: interface: page.updated: {date} is missing; for example: "page.updated": "Updated {date}"`,
       `${file}: interface: page.updated: {day} means nothing; for example: "page.updated": "Updated {date}"`,
       `${file}: interface: page.print: expected a text; for example: "page.print": "Print"`,
-      `${file}: interface: page.top: expected a text; for example: "page.top": "Back to top"`,
       `${file}: interface: page.up: unknown key`,
       `${file}: bodies: tip: expected a text; for example: "tip": "Tip"`,
     ]);

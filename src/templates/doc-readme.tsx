@@ -10,7 +10,7 @@ export default function ReadmeTemplate(props: PageProps<Queries.ReadmePageQuery,
   return (
     <DocTemplate {...props}>
       <ThirdPartyNotice {...doc.thirdParty} repo={doc.repo} />
-      {introduction && <div className="prose" dangerouslySetInnerHTML={{ __html: introduction }} />}
+      {introduction && <div className="prose" dangerouslySetInnerHTML={{ __html: `${introduction}<hr>` }} />}
     </DocTemplate>
   );
 }

@@ -8,11 +8,61 @@ import enLists from '../i18n/en/lists.json';
 import enThirdParty from '../i18n/en/third-party.json';
 import { useLanguage, useMessages } from '../i18n/use-messages';
 import { orderByUrls } from '../ui/lib/nav';
-import { numberPrintedLinks } from '../ui/lib/print-pages';
 import { langAttribute } from '../ui/lib/site-path';
 import { localizeLinks, buildBodyPrefix, buildCombinedBody } from '../ui/lib/rewrite-body';
 import '../ui/styles/facts.css';
 import * as styles from './printable.module.css';
+
+/**
+ * Notes at each link to a part of this page on which sheet of paper that part begins, as `data-page`. No browser has
+ * CSS for it (`target-counter`), but while it prints, the media query's event comes after the layout in sheets: one
+ * below the other, with the paper and margins that the visitor chose. Where a browser lays out otherwise, nothing is
+ * noted.
+ *
+ * @param links links to parts that begin on a sheet of their own, in order
+ * @returns a function that ends it
+ */
+function numberPrintedLinks(links: readonly HTMLAnchorElement[]): () => void {
+  const print = window.matchMedia('print');
+  const onChange = (): void => {
+    const pages = print.matches
+      ? readPages(links.map(({ hash }) => document.getElementById(hash.slice(1))))
+      : [];
+    links.forEach((link, index) => {
+      const page = pages[index];
+      if (page === undefined) delete link.dataset.page;
+      else link.dataset.page = String(page);
+    });
+  };
+  print.addEventListener('change', onChange);
+  return () => print.removeEventListener('change', onChange);
+}
+
+/** How far from the top of its sheet a part may begin, in sheets: layout rounds sizes. */
+const TOLERANCE = 0.02;
+
+/** The sheet of each part, from 1; an empty list where they don't begin at the top of sheets. */
+function readPages(parts: readonly (Element | null)[]): number[] {
+  const tops = parts.map(
+    (part) => (part?.closest('section')?.getBoundingClientRect().top ?? NaN) + window.scrollY,
+  );
+  const [first = NaN] = tops;
+  // The first part's distance is a whole number of sheets; their size is known to a pixel only.
+  const size = first / Math.round(first / measureSheet());
+  const isAtTop = (top: number): boolean => Math.abs(top / size - Math.round(top / size)) < TOLERANCE;
+  return tops.every(isAtTop) ? tops.map((top) => Math.round(top / size) + 1) : [];
+}
+
+/** Height of a sheet without its margins, in CSS pixels. */
+function measureSheet(): number {
+  const probe = document.createElement('div');
+  // At the top of the first sheet: at the end of the text it would be cut off where that sheet ends.
+  probe.style.cssText = 'position: absolute; inset-block-start: 0; block-size: 100vh; visibility: hidden';
+  document.body.append(probe);
+  const { height } = probe.getBoundingClientRect();
+  probe.remove();
+  return height;
+}
 
 const texts = { ...enLists, ...enThirdParty };
 

@@ -1,8 +1,9 @@
+import { frontMatterSchema } from './doc-fields';
 import { parseSource } from './front-matter';
 import { formatProblems } from 'docs-core/problem';
 
 const FILE = 'x.mdx';
-const KNOWN = 'title, description, keywords, sort, group, date, contributors, related, source, repo, edit';
+const KNOWN = Object.keys(frontMatterSchema.shape).join(', ');
 
 const page = (yaml: string): string => `---\n${yaml}\n---\n\nText.\n`;
 const parse = (source: string) => parseSource(source, FILE, 'x');

@@ -1,3 +1,4 @@
+import { EMPTY_FIELDS } from './doc-fields';
 import { onCreateNode, openSite, pageOfDoc, shouldOnCreateNode } from './nodes';
 import { createTestSites } from './testing/test-site';
 
@@ -110,10 +111,11 @@ describe('nodes of other plugins with the text of a page', () => {
     const { run, args, options } = create(node);
     const [created] = run();
     expect(created).toEqual({
+      ...EMPTY_FIELDS,
       ...fields,
       ...{ name: '_a-loader.md', extension: '.md', type: 'file', url: '/loaders/a-loader/' },
-      ...{ hasAnchors: true, hasFacts: false, section: 'loaders', sort: 9999, date: '', source: '' },
-      ...{ related: [], id: 'id of readme >>> Doc', parent: 'readme', children: [] },
+      ...{ hasAnchors: true, hasFacts: false, section: 'loaders', sort: 9999 },
+      ...{ id: 'id of readme >>> Doc', parent: 'readme', children: [] },
       internal: { type: 'Doc', contentDigest: 'd' },
     });
     const { site } = openSite({ ...(args as object), getNodesByType: () => [created] } as never, options);

@@ -3,9 +3,9 @@ import type { Page } from 'playwright-core';
 import { untilStill } from '../../tools/browser/app-state';
 import { runAxe } from './support/run-axe';
 import { phone } from './support/site-pages';
-import { SIZES, startSite } from './support/start-site';
+import { startSite } from './support/start-site';
 
-const { test, visit } = startSite();
+const { test } = startSite();
 
 /** A page that is many screens long. */
 const LONG = '/api/cli/';
@@ -46,41 +46,6 @@ test('the filter of the sidebar reports how many pages are left; Escape clears i
   await field.press('Escape');
   await page.locator('#menu').waitFor({ state: 'hidden' });
 });
-
-it.each(SIZES)(
-  'the way to the top shows after one and a half screens, and takes the focus along, on %s',
-  (_name, size) =>
-    visit(size, async ({ page, open }) => {
-      const button = page.getByRole('button', { name: 'Back to top' });
-      const { width, height } = size.viewport;
-      await open(LONG);
-      for (const screens of [0, 1.3]) {
-        await scrollTo(page, height * screens);
-        expect([screens, await button.isVisible()]).toEqual([screens, false]);
-      }
-      await scrollTo(page, height * 1.7);
-      await button.waitFor();
-      const box = (await button.boundingBox())!;
-      expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44);
-      expect(box.x + box.width).toBeGreaterThan(width - 60);
-      expect(box.y + box.height).toBeGreaterThan(height - 60);
-      expect(box.y + box.height).toBeLessThanOrEqual(height);
-      // At the end of the page it rests above the footer, which is the last of all.
-      await scrollTo(page, 1_000_000);
-      const { y } = (await page.getByRole('contentinfo').boundingBox())!;
-      const last = (await button.boundingBox())!;
-      expect(last.y + last.height).toBeLessThanOrEqual(y);
-      const below = await page.evaluate(() => {
-        const foot = document.querySelector('footer')!.getBoundingClientRect().bottom + window.scrollY;
-        return document.documentElement.scrollHeight - foot;
-      });
-      expect(below).toBeLessThanOrEqual(1);
-      await button.click();
-      await page.waitForFunction(() => window.scrollY === 0);
-      expect(await page.evaluate(() => document.activeElement?.id)).toBe('content');
-      await button.waitFor({ state: 'hidden' });
-    }),
-);
 
 test(
   'the contents keep the current part in view, without scrolling the page; a phone has a bar instead',

@@ -96,7 +96,10 @@ async function findFaults(
 ): Promise<Finding[]> {
   const { file, fragment } = marks;
   const kind = scriptKind(lang, file);
-  if (fragment !== undefined && kind && context.page.source !== 'registry') {
+  // Validated by the checkout's webpack; a page with packages of the registry builds with its own.
+  const isRegistry = context.page.source === 'registry';
+  if (fragment !== undefined && kind) {
+    if (isRegistry) return [];
     checks.push('parsed', 'validated');
     return checkFragment(context, project, code, fragment, kind);
   }
@@ -120,8 +123,7 @@ async function findFaults(
       if (found.length > 0) return found;
     }
     if (file === undefined || !CONFIGURATION.test(file)) return [];
-    // Loaded by the checkout's webpack; a page with packages of the registry builds with its own.
-    if (context.page.source === 'registry') return [];
+    if (isRegistry) return [];
     checks.push('validated');
     return await validate(context, project, file);
   } finally {

@@ -52,18 +52,20 @@ export function buildDocPage(
   language: Language,
   t: Translate,
 ) {
-  const { url, title, description, date, updated, edit, repo, body, anchors, contributors } = doc;
+  const { url, language: written, description, date, related, ...shown } = doc;
+  const { title, updated } = shown;
   return {
-    ...{ title, canonical, anchors, body, edit, repo, updated, contributors },
+    ...shown,
+    canonical,
     /** Language of the text, where it is not the interface's. */
-    lang: langAttribute(doc.language, language.code),
+    lang: langAttribute(written, language.code),
     head: { path: url, title, description, date, updated, languages },
     breadcrumbs: buildBreadcrumbs(inLanguage(url, language.prefix), language, t),
     /** Rewrites the body's HTML before it is shown. */
     transform: buildTransform(canonical, language),
     previous: previous && buildPageLink(previous, language),
     next: next && buildPageLink(next, language),
-    related: doc.related.map((link): PageLink => ({
+    related: related.map((link): PageLink => ({
       title: link.title,
       href: link.url.startsWith('/') ? inLanguage(link.url, language.prefix) : link.url,
     })),

@@ -1,6 +1,5 @@
 import { loadNav, readNav } from '#nav-source';
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
-import { BackToTop } from '../components/BackToTop/BackToTop';
 import { ErrorBoundary } from '../components/ErrorBoundary/ErrorBoundary';
 import { Icon } from '../components/Icon/Icon';
 import { LanguageOffer } from '../components/LanguageMenu/LanguageMenu';
@@ -203,7 +202,6 @@ function Frame({ pathname, nav, anchors, written, children }: Omit<ShellProps, '
           <ErrorBoundary key={path}>{children}</ErrorBoundary>
         </main>
       </div>
-      <BackToTop targetId={CONTENT_ID} />
       <SiteFooter />
     </>
   );

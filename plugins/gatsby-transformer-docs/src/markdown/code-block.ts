@@ -151,7 +151,7 @@ function runsHtml(runs: readonly Run[]): string {
 }
 
 /** Escapes only what must be escaped in an element's text: code is most of some pages. */
-function escapeText(text: string): string {
+export function escapeText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }
 
