@@ -22,6 +22,7 @@ export const findAll = (text: string, pattern: RegExp): string[] =>
       .replaceAll('&#x27;', "'")
       .replaceAll('&quot;', '"')
       .replaceAll('&lt;', '<')
+      .replaceAll('&gt;', '>')
       .replaceAll('&amp;', '&'),
   );
 export const find = (text: string, pattern: RegExp): string =>
