@@ -1,4 +1,4 @@
-import { buildPairCohesion } from './chinese-pairs';
+import { buildPairCohesion, pairsAcrossWords } from './chinese-pairs';
 
 const counts = new Map(
   Object.entries({
@@ -20,4 +20,12 @@ test.each([
   ['包', 1],
 ])('the cohesion of %s is %d', (term, cohesion) => {
   expect(cohesionOf(term)).toBe(cohesion);
+});
+
+test.each([
+  [['图片', '片打', '打包'], ['片打']],
+  [['css', '代码', '码分', '分割', 'js', '打包'], ['码分']],
+  [['图片', '打包', '包', 'css'], []],
+])('of %j those across two words of the dictionary are %j', (pairs, across) => {
+  expect([...pairsAcrossWords(pairs)]).toEqual(across);
 });

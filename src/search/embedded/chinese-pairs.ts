@@ -38,3 +38,42 @@ export function buildPairCohesion(
     return total === 0 ? 0 : countOf(pair) / total;
   };
 }
+
+/** The dictionary of the browser; Firefox has it since version 125. */
+let segmenter: Intl.Segmenter | null | undefined;
+
+function readSegmenter(): Intl.Segmenter | null {
+  segmenter ??= 'Segmenter' in Intl ? new Intl.Segmenter('zh', { granularity: 'word' }) : null;
+  return segmenter;
+}
+
+/** Joins pairs that overlap to the text they were made of: `打包`, `包前`, `前清` to `打包前清`. */
+function runsOf(words: readonly string[]): string[] {
+  const runs: string[] = [];
+  let end = '';
+  for (const pair of words) {
+    const isPair = chinesePairs([pair]).length > 0;
+    if (isPair && pair[0] === end) runs[runs.length - 1] += pair[1]!;
+    else if (isPair) runs.push(pair);
+    end = isPair ? pair[1]! : '';
+  }
+  return runs;
+}
+
+/**
+ * Finds the pairs of Chinese characters that span two words by the dictionary of the browser: `包前` of `打包前清空`. It
+ * lacks words of the field (`构|建`), so that cohesion has to be asked as well.
+ *
+ * @param words of a query: pairs in the order of its text, and other words
+ * @returns none where the browser has no dictionary
+ */
+export function pairsAcrossWords(words: readonly string[]): ReadonlySet<string> {
+  const across = new Set<string>();
+  for (const run of runsOf(words)) {
+    if (run.length < 3) continue;
+    for (const { index } of readSegmenter()?.segment(run) ?? []) {
+      if (index > 0) across.add(run.slice(index - 1, index + 1));
+    }
+  }
+  return across;
+}

@@ -30,6 +30,10 @@ const texts = (...list: readonly string[]): FilePage[] =>
 
 const [inCode, inText, inHeading] = [section('', '', 'watch'), section('', 'watch'), section('watch', '')];
 const titled = pageOf('watch', [1, '', '', 0, '', '']);
+const [alone, beside] = ['gamma', 'beta'].map((other) =>
+  pageOf('A', section('', 'alpha'), section('', other)),
+) as [FilePage, FilePage];
+
 test.each([
   ['a heading, then text', 'watch', [inText, inHeading].map((record) => pageOf('A', record)), [1, 0]],
   ['text, then code', 'watch', [inCode, inText].map((record) => pageOf('A', record)), [1, 0]],
@@ -37,6 +41,7 @@ test.each([
   ['short text, then long text', 'watch', texts(`watch ${'and other '.repeat(90)}`, 'watch it'), [1, 0]],
   ['both words, then one often', 'alpha beta', texts('alpha alpha alpha alpha', 'alpha beta'), [1, 0]],
   ['a rare word first', 'alpha beta', texts('alpha', 'alpha', 'alpha', 'beta'), [3, 0, 1, 2]],
+  ['a page that contains the other word, too', 'alpha beta', [alone, beside], [3, 2, 0]],
   ['the word, then its inflection', 'chunks', texts('chunk', 'chunks'), [1, 0]],
   ['the word, then one that it begins', 'out', texts('output', 'out'), [1, 0]],
   ['a word, then a low-weight one', 'use hash', texts('use', 'hash'), [1, 0]],

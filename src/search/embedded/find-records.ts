@@ -1,3 +1,4 @@
+import { pairsAcrossWords } from './chinese-pairs';
 import type { InvertedIndex } from './inverted-index';
 import type { QueryVariant } from './query-parser';
 import { similarTerms, termsWithPrefix, type SimilarTerm, type TermsByLength } from './spelling';
@@ -26,6 +27,11 @@ const MAX_GAIN = 1.2;
 /** The cohesion from which on a pair of characters counts fully, and how its factor falls below. */
 const FIRM_PAIR = 0.1;
 const PAIR_EXPONENT = 0.7;
+/** From this cohesion on a pair is a word, whether the browser's dictionary has it or not. */
+const WORD_COHESION = 0.2;
+
+/** Sections of an average page. */
+const AVERAGE_SECTIONS = 20;
 
 /** Inverse document frequency: the rarer a term, the higher. */
 function inverseFrequency(index: InvertedIndex, term: string): number {
@@ -34,12 +40,14 @@ function inverseFrequency(index: InvertedIndex, term: string): number {
 }
 
 /** The factor of a pair of Chinese characters: one that spans two words is there by chance. */
-const factorOfPair = (cohesion: number): number =>
-  Math.min(1, Math.max(tuning.loosePair, (cohesion / FIRM_PAIR) ** PAIR_EXPONENT));
+function factorOfPair(cohesion: number, isAcross: boolean): number {
+  const factor = Math.min(1, Math.max(tuning.loosePair, (cohesion / FIRM_PAIR) ** PAIR_EXPONENT));
+  return isAcross && cohesion < WORD_COHESION ? factor * tuning.pairAcross : factor;
+}
 
 function matchTerms(
   word: string,
-  isLast: boolean,
+  { isLast, isAcross }: { readonly isLast: boolean; readonly isAcross: boolean },
   index: InvertedIndex,
   termsByLength: TermsByLength,
 ): TermMatches {
@@ -65,26 +73,31 @@ function matchTerms(
   let weight = frequencies.length > 0 ? Math.min(...frequencies) : inverseFrequency(index, word);
   // A pair of characters that is no term spans two words.
   if (LOW_WEIGHT_WORDS.has(word) || (terms.length === 0 && isCjk(word))) weight *= tuning.lowWeightWord;
-  if (isCjk(word)) weight *= tuning.cjkPair * factorOfPair(index.cohesionOf(word));
+  if (isCjk(word)) weight *= tuning.cjkPair * factorOfPair(index.cohesionOf(word), isAcross);
   return { terms, weight };
 }
 
-/** The scores of one word, by the indexes of records. */
+/** The scores of one word, by the indexes of records and of pages. */
 export interface WordScores extends TermMatches {
   readonly records: ReadonlyMap<number, number>;
+  readonly pages: ReadonlyMap<number, number>;
 }
 
 function scoreWord(matches: TermMatches, index: InvertedIndex): WordScores {
   const records = new Map<number, number>();
+  const pages = new Map<number, number>();
   for (const { term, similarity } of matches.terms) {
     const { records: own, weights } = index.postings.get(term);
     const worth = similarity * Math.min(inverseFrequency(index, term), matches.weight * MAX_GAIN);
     for (let at = 0; at < own.length; at += 1) {
+      const record = own[at]!;
       const termWeight = weights[at]!;
-      setMax(records, own[at]!, (worth * termWeight) / (termWeight + tuning.saturation));
+      const score = (worth * termWeight) / (termWeight + tuning.saturation);
+      setMax(records, record, score);
+      setMax(pages, index.pageOfRecord[record]!, score);
     }
   }
-  return { ...matches, records };
+  return { ...matches, records, pages };
 }
 
 /**
@@ -99,28 +112,31 @@ export function findRecords(
   termsByLength: TermsByLength,
   cache: Map<string, WordScores>,
 ) {
+  const across = pairsAcrossWords(words);
   const matches = words.map((word, position): WordScores => {
-    const isLast = position === words.length - 1;
-    const key = `${word}${isLast ? '…' : ''}`;
-    const own = cache.get(key) ?? scoreWord(matchTerms(word, isLast, index, termsByLength), index);
+    const at = { isLast: position === words.length - 1, isAcross: across.has(word) };
+    const key = `${word}${at.isLast ? '…' : ''}${at.isAcross ? '|' : ''}`;
+    const own = cache.get(key) ?? scoreWord(matchTerms(word, at, index, termsByLength), index);
     cache.set(key, own);
     return own;
   });
   const totalWeight = matches.reduce((sum, { weight }) => sum + weight, 0);
+  const records = new ScoreSum(totalWeight);
+  const pages = new ScoreSum(totalWeight);
   const used = new Set<string>();
-  const sums = new Map<number, { readonly score: number; readonly covered: number }>();
-  for (const { terms, weight, records } of matches) {
+  for (const { terms, weight, ...scores } of matches) {
     for (const { term } of terms) used.add(term);
-    for (const [record, own] of records) {
-      const { score, covered } = sums.get(record) ?? { score: 0, covered: 0 };
-      sums.set(record, { score: score + own, covered: covered + weight });
-    }
+    records.add(scores.records, weight);
+    pages.add(scores.pages, weight);
   }
   const scores = new Map<number, number>();
-  for (const [record, { score, covered }] of sums) {
-    // The sum, lowered by the share of words that are missing.
-    const share = totalWeight === 0 ? 1 : covered / totalWeight;
-    if (!index.records[record]!.isStart) scores.set(record, confidence * score * share ** tuning.coverage);
+  for (const record of records.sums.keys()) {
+    const { page, isStart } = index.records[record]!;
+    if (isStart) continue;
+    const sections = page.records.length;
+    const pagePart = tuning.pagePart * (1 + sections / AVERAGE_SECTIONS) ** -tuning.pageLength;
+    const score = records.score(record) + pagePart * pages.score(index.pageOfRecord[record]!);
+    scores.set(record, confidence * score);
   }
   return { scores, terms: used, matches };
 }
@@ -128,4 +144,25 @@ export function findRecords(
 /** Raises the score of a key, if the other one is higher. */
 export function setMax(scores: Map<number, number>, key: number, score: number): void {
   if (score > (scores.get(key) ?? 0)) scores.set(key, score);
+}
+
+/** Sums the scores of a query's words, of records or of pages. */
+class ScoreSum {
+  readonly sums = new Map<number, number>();
+  private readonly covered = new Map<number, number>();
+
+  constructor(private readonly totalWeight: number) {}
+
+  add(scores: ReadonlyMap<number, number>, weight: number): void {
+    for (const [key, score] of scores) {
+      this.sums.set(key, (this.sums.get(key) ?? 0) + score);
+      this.covered.set(key, (this.covered.get(key) ?? 0) + weight);
+    }
+  }
+
+  /** The sum, lowered by the share of words that are missing. */
+  score(key: number): number {
+    const share = this.totalWeight === 0 ? 1 : (this.covered.get(key) ?? 0) / this.totalWeight;
+    return (this.sums.get(key) ?? 0) * share ** tuning.coverage;
+  }
 }

@@ -7,9 +7,9 @@ import {
   byScore,
   factorOfHeading,
   factorOfNames,
+  factorOfPhrase,
   isName,
   rankRecords,
-  factorOfPhrase,
   readTyped,
   withoutUnlikely,
 } from './ranking';
@@ -21,6 +21,10 @@ import { groupBy } from 'docs-core/group-by';
 /** Pages whose sections are compared. */
 const MAX_PAGES = 12;
 
+/** Ids of sections about what goes wrong; translations have the same. */
+const TROUBLE =
+  /wrong|doesnt|isnt|cannot|trouble|traps|pitfalls|warning|errors?\b|fail|not-(?:found|defined|available|a-)/;
+
 /** Sections of a page whose names and phrases are compared. */
 const MAX_COMPARED = 16;
 
@@ -28,11 +32,15 @@ const MAX_COMPARED = 16;
  * Orders the results: pages by their records' scores, the sections of a page by which one answers best, and before all
  * what a bare name means, and the sections whose headings are the message that was pasted.
  *
- * @param query as typed, with its spelling corrected; `pasted`: whole, as typed
+ * @param query as typed, with its spelling corrected; `isMessage`: it looks like a pasted error; `pasted`: whole, as typed
  * @param scores by the records' indexes
  */
 export function orderResults(
-  { query, pasted }: Readonly<Record<'query' | 'pasted', string>>,
+  {
+    query,
+    isMessage,
+    pasted,
+  }: Readonly<Record<'query' | 'pasted', string>> & { readonly isMessage: boolean },
   variants: readonly (QueryVariant & MatchedVariant)[],
   scores: ReadonlyMap<number, number>,
   index: InvertedIndex,
@@ -42,7 +50,7 @@ export function orderResults(
   const ranked = rankRecords(typed, scores, index.records, options);
   const pages = groupBy(ranked, ({ record }) => index.pageOfRecord[record]!);
   const all = [...pages].flatMap(([page, ofPage], place) =>
-    place < MAX_PAGES ? orderSections(page, ofPage, typed, variants, index) : ofPage,
+    place < MAX_PAGES ? orderSections(page, ofPage, { ...typed, isMessage }, variants, index) : ofPage,
   );
   all.sort(byScore);
   liftNamed(query, all, index, options);
@@ -103,7 +111,7 @@ function liftAnswered(
 function orderSections(
   page: number,
   ranked: readonly RankedRecord[],
-  typed: TypedText,
+  typed: TypedText & { readonly isMessage: boolean },
   variants: readonly MatchedVariant[],
   index: InvertedIndex,
 ): readonly RankedRecord[] {
@@ -113,9 +121,10 @@ function orderSections(
   const likely = [...values].sort(([, a], [, b]) => b - a).slice(0, MAX_COMPARED);
   for (const [record, value] of likely) {
     const indexed = index.records[record]!;
-    const names = indexed.isStart ? 1 : factorOfNames(typed.names, indexed);
+    const names = indexed.isStart ? 1 : factorOfNames(typed.names, null, indexed);
+    const trouble = typed.isMessage && TROUBLE.test(indexed.record.id) ? tuning.trouble : 1;
     const heading = indexed.isStart ? 1 : factorOfHeading(typed.names, indexed);
-    values.set(record, value * names * heading * factorOfPhrase(typed.pairs, indexed));
+    values.set(record, value * names * heading * trouble * factorOfPhrase(typed.pairs, indexed));
   }
   let best = Math.max(0, ...values.values());
   const quality = Math.min(1.5, best);
@@ -129,6 +138,6 @@ function orderSections(
   }
   return [...values].map(([record, value]) => ({
     record,
-    score: pageScore * (1 + tuning.bestSection * quality) * (value / best),
+    score: pageScore * (1 + tuning.bestSection * quality) * (value / best) ** tuning.sectionShare,
   }));
 }

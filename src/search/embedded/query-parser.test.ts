@@ -13,10 +13,11 @@ test.each([
   ['stop words and the site’s name are dropped', 'how do I hash in webpack', ['hash 1']],
   ['unless nothing else is left', 'who is webpack', ['webpack 1']],
   ['even only stop words', 'how is it', ['how is it 1']],
-  ['a name, and its parts of the same length', 'codeName', ['codename 1']],
+  ['a name, and its parts of the same length', 'codeName', ['codename 1', 'code name 0.9']],
   ['parts that are one name also joined', 'split chunks', ['split chunks 1', 'splitchunks 1']],
   ['a dotted name in parts and joined', 'output.path', ['output path 1', 'outputpath 1']],
   ['a known flag with and without its dashes', '--watch', ['watch 1', '--watch watch 1', '监听 0.75']],
+  ['a word of two known ones', 'codesplitting', ['codesplitting 1', 'code splitting 0.8']],
   [
     'synonyms of a phrase: the one of the Chinese pages, and two others',
     'hmr hash',

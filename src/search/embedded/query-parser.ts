@@ -12,6 +12,8 @@ export interface QueryVariant {
 
 const MAX_WORDS = 16;
 const MAX_VARIANTS = 8;
+const MIN_COMPOUND_LENGTH = 6;
+const MIN_HALF_LENGTH = 3;
 
 /** Whole words only, without parts of names and without joined names. */
 function wholeWords(query: string): string[] {
@@ -56,8 +58,31 @@ function withSynonyms(words: readonly string[]): string[][] {
 }
 
 /**
+ * The shortest tokens alone, if they are more than the whole words: parts of names of the same length, and Chinese with
+ * its stop words.
+ */
+function shortestTokens(query: string): string[] {
+  const tokens = tokenize(query);
+  const shortest = tokens.filter(
+    ({ start, end, term }) =>
+      !tokens.some((other) => other.start >= start && other.end <= end && other.term.length < term.length),
+  );
+  return shortest.length > wholeWords(query).length ? shortest.map(({ term }) => term) : [];
+}
+
+/** The ways to split a word into two known ones: `codesplitting`. */
+function splitCompound(word: string, isTerm: (term: string) => boolean): string[][] {
+  const splits: string[][] = [];
+  for (let at = MIN_HALF_LENGTH; at <= word.length - MIN_HALF_LENGTH; at += 1) {
+    const halves = [word.slice(0, at), word.slice(at)];
+    if (halves.every(isTerm)) splits.push(halves);
+  }
+  return splits.slice(0, 2);
+}
+
+/**
  * Parses a query into its interpretations: as typed, parts of names as one (`split chunks` as
- * `splitChunks`), and with synonyms.
+ * `splitChunks`), names and compounds in parts, and with synonyms.
  *
  * @param query as typed; words after the 16th are ignored
  * @param corrected the query with its spelling corrected
@@ -101,9 +126,16 @@ export function parseQuery(
         add([...words.slice(0, start), name, ...words.slice(start + size)], 1);
     }
   }
+  const tokens = shortestTokens(corrected);
+  if (tokens.length > 0) add(withoutStopWords(tokens), tuning.tokensConfidence);
   // A name among Chinese words is what they are about.
   const latin = words.filter((word) => !isCjk(word));
   if (latin.length > 0 && latin.length < words.length) add(latin, tuning.latinConfidence);
+  const unknown = words.findIndex((word) => word.length >= MIN_COMPOUND_LENGTH && !isTerm(word));
+  if (unknown >= 0) {
+    for (const halves of splitCompound(words[unknown]!, isTerm))
+      add(words.toSpliced(unknown, 1, ...halves), tuning.compoundConfidence);
+  }
   for (const other of withSynonyms(sounds)) add(withoutStopWords(other), tuning.synonymConfidence);
   return variants;
 }

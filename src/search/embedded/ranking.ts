@@ -1,6 +1,8 @@
+import { KINDS } from 'docs-core/search-format';
 import type { SearchOptions } from '../search-engine';
 import type { IndexedRecord } from './read-search-file';
 import type { QueryVariant } from './query-parser';
+import type { SearchedRecord } from './read-search-file';
 import { keywordsOf, withoutChineseStopWords, withoutStopWords } from './stop-words';
 import { compactName, stem, tokenize } from './tokenizer';
 import { tuning } from './tuning';
@@ -10,6 +12,8 @@ export interface RankedRecord {
   readonly record: number;
   readonly score: number;
 }
+
+const GLOSSARY_TERM = KINDS.indexOf('term');
 
 /** Names and phrases are compared for the best of the records only. */
 const MAX_COMPARED = 120;
@@ -73,6 +77,9 @@ const namesOf = memoize(({ page, record }) => {
   };
 });
 
+/** `output.clean`, `module.rules[0].test`; the first group is the object that the option belongs to. */
+const OPTION = /^([a-z]\w+)(?:\.[a-z][\w[\]]*)+$/i;
+
 /** A query as a name. */
 interface TypedName {
   readonly name: string;
@@ -92,18 +99,29 @@ function typedNames(query: string, variants: readonly QueryVariant[]): TypedName
   }));
 }
 
+function nameFactor({ level, kind }: SearchedRecord): number {
+  if (level === 1) return tuning.pageName;
+  // A glossary term whose name was typed is what is searched for: the factor of its kind is compensated.
+  return kind === GLOSSARY_TERM ? tuning.headingName / tuning.glossaryTerm : tuning.headingName;
+}
+
 /** The factor of a record whose names match the query, whole or in part. */
-export function factorOfNames(typed: readonly TypedName[], indexed: IndexedRecord): number {
+export function factorOfNames(
+  typed: readonly TypedName[],
+  option: string | null,
+  indexed: IndexedRecord,
+): number {
   const { all, title, keywords } = namesOf(indexed);
   const [own = ''] = all;
   let best = 1;
   for (const { name, stemmed, stems, confidence } of typed) {
     let factor = 1;
-    if (name !== '' && (all.includes(name) || all.includes(stemmed))) factor = tuning.name;
+    if (name !== '' && (all.includes(name) || all.includes(stemmed))) factor = nameFactor(indexed.record);
     else if (name.length > 3 && own.includes(name)) factor = tuning.partOfName;
     if (title.length > 0 && title.every((word) => stems.has(word))) factor *= tuning.titleInQuery;
     if (keywords.some((words) => words.length > 1 && words.every((word) => stems.has(word))))
       factor *= tuning.keywordInQuery;
+    if (option !== null && title.length === 1 && title[0] === option) factor *= tuning.optionOfPage;
     best = Math.max(best, 1 + (factor - 1) * confidence);
   }
   return best;
@@ -136,58 +154,79 @@ export function factorOfPhrase(pairs: readonly string[], indexed: IndexedRecord)
   if (pairs.length === 0) return 1;
   const text = compactTextOf(indexed);
   const share = pairs.filter((pair) => text.includes(pair)).length / pairs.length;
-  return 1 + tuning.phrase * pairs.length * share ** 2;
-}
-
-/** Words that are adjacent in a query, without spaces. */
-function readPairs(query: string): string[] {
-  const text = withoutChineseStopWords(query);
-  const typed = tokenize(text);
-  // Two pairs of characters share one: together they are three.
-  return typed
-    .slice(1)
-    .map(({ start, end }, index) => compactName(text.slice(Math.min(start, typed[index]!.start), end)));
+  const most = pairs.length < 2 ? tuning.pair : pairs.length < 4 ? tuning.phrase : tuning.sentence;
+  return 1 + most * share ** 2;
 }
 
 /** The names that a query may be, and pairs of words that are adjacent in it. */
 export interface TypedText {
   readonly names: readonly TypedName[];
+  /** The object that an option belongs to, as a stem: `output` of `output.clean`. */
+  readonly option: string | null;
   readonly pairs: readonly string[];
 }
 
-export const readTyped = (query: string, variants: readonly QueryVariant[]): TypedText => ({
-  names: typedNames(query, variants),
-  pairs: readPairs(query),
-});
+export function readTyped(query: string, variants: readonly QueryVariant[]): TypedText {
+  const [, object] = OPTION.exec(query.trim()) ?? [];
+  const text = withoutChineseStopWords(query);
+  const typed = tokenize(text);
+  return {
+    names: typedNames(query, variants),
+    option: object === undefined ? null : stem(object.toLowerCase()),
+    // Two pairs of characters share one: together they are three.
+    pairs: typed
+      .slice(1)
+      .map(({ start, end }, index) => compactName(text.slice(Math.min(start, typed[index]!.start), end))),
+  };
+}
 
 /**
- * Ranks matching records, and drops those with a far lower score than the best.
+ * Ranks matching records, those of a page with its other sections, and drops those with a far lower score than the best.
  *
  * @param scores by the records' indexes
  * @param options `section`, the section of the visitor, is preferred; `within` is the only one
  */
 export function rankRecords(
-  { names, pairs }: TypedText,
+  { names, option, pairs }: TypedText,
   scores: ReadonlyMap<number, number>,
   records: readonly IndexedRecord[],
   { section: current, within }: SearchOptions,
 ): RankedRecord[] {
   const ranked: RankedRecord[] = [];
   for (const [record, score] of scores) {
-    const { page, weight } = records[record]!;
-    if (within !== undefined && page.section !== within) continue;
-    ranked.push({
-      record,
-      score: score * weight * (page.section === current ? tuning.currentSection : 1),
-    });
+    const { page, record: own, weight } = records[record]!;
+    const { section } = page;
+    if (within !== undefined && section !== within) continue;
+    const kindFactor = own.kind === GLOSSARY_TERM ? tuning.glossaryTerm : 1;
+    const sectionFactor = section === current ? tuning.currentSection : 1;
+    ranked.push({ record, score: score * weight * kindFactor * sectionFactor });
   }
   ranked.sort(byScore);
-  const all = ranked.map(({ record, score }, place) => {
+  const compared = ranked.slice(0, MAX_COMPARED).map(({ record, score }) => {
     const indexed = records[record]!;
-    const factor = place < MAX_COMPARED ? factorOfNames(names, indexed) * factorOfPhrase(pairs, indexed) : 1;
-    return { record, score: score * factor };
+    return {
+      record,
+      score: score * factorOfNames(names, option, indexed) * factorOfPhrase(pairs, indexed),
+    };
   });
-  return withoutUnlikely(all.sort(byScore));
+  const all = [...withOtherSections(compared, records), ...ranked.slice(MAX_COMPARED)].sort(byScore);
+  return withoutUnlikely(all);
+}
+
+/** A page with several matching sections is more likely the one that is about the query. */
+function withOtherSections(
+  ranked: readonly RankedRecord[],
+  records: readonly IndexedRecord[],
+): RankedRecord[] {
+  const sums = new Map<unknown, number>();
+  for (const { record, score } of ranked) {
+    const { page } = records[record]!;
+    sums.set(page, (sums.get(page) ?? 0) + score);
+  }
+  return ranked.map(({ record, score }) => {
+    const others = (sums.get(records[record]!.page) ?? 0) - score;
+    return { record, score: score + tuning.otherSections * Math.min(others, score) };
+  });
 }
 
 /** Better ones first. */

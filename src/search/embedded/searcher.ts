@@ -11,8 +11,8 @@ import {
 import { MAX_QUERY_LENGTH } from '../search-url';
 import { buildChineseCorrector } from './chinese-spelling';
 import { findRecords, setMax, type WordScores } from './find-records';
-import { buildIndex, type InvertedIndex } from './inverted-index';
-import { withoutVariableParts } from './pasted-message';
+import { buildIndex } from './inverted-index';
+import { isMessage, withoutVariableParts } from './pasted-message';
 import { parseQuery } from './query-parser';
 import { orderResults } from './order-results';
 import type { IndexedRecord, SearchFile } from './read-search-file';
@@ -139,7 +139,13 @@ export function buildSearcher(files: readonly SearchFile[]): Searcher {
         return { ...variant, matches: found.matches };
       },
     );
-    const ranked = orderResults({ query: corrected, pasted: query }, variants, scores, index, options);
+    const ranked = orderResults(
+      { query: corrected, isMessage: isMessage(query), pasted: query },
+      variants,
+      scores,
+      index,
+      options,
+    );
     const counts = new Map<unknown, number>();
     const results: SearchResult[] = [];
     for (const { record } of ranked) {
@@ -151,30 +157,18 @@ export function buildSearcher(files: readonly SearchFile[]): Searcher {
     }
     const [best] = ranked;
     const isWeak =
-      best !== undefined &&
-      coverageOf(index, index.pageOfRecord[best.record]!, variants) < tuning.weakCoverage;
+      best !== undefined && coverageOf(index.pageOfRecord[best.record]!, variants) < tuning.weakCoverage;
     return { query, results, total: ranked.length, isWeak };
   };
 }
 
 /** How much of a query's words a page has, by their weights: 1 for all as typed. The best interpretation counts. */
-function coverageOf(
-  { firstRecords }: InvertedIndex,
-  page: number,
-  variants: readonly { readonly matches: readonly WordScores[] }[],
-): number {
-  const [first, end] = [firstRecords[page]!, firstRecords[page + 1]!];
-  const isInPage = ({ records }: WordScores): boolean => {
-    for (let record = first; record < end; record += 1) if (records.has(record)) return true;
-    return false;
-  };
+function coverageOf(page: number, variants: readonly { readonly matches: readonly WordScores[] }[]): number {
   const shares = variants.map(({ matches }) => {
     const total = matches.reduce((sum, { weight }) => sum + weight, 0);
     const found = matches.reduce(
-      (sum, word) =>
-        isInPage(word)
-          ? sum + word.weight * Math.max(...word.terms.map(({ similarity }) => similarity))
-          : sum,
+      (sum, { pages, terms, weight }) =>
+        pages.has(page) ? sum + weight * Math.max(...terms.map(({ similarity }) => similarity)) : sum,
       0,
     );
     return total === 0 ? 0 : found / total;

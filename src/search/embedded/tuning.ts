@@ -24,6 +24,10 @@ export const tuning = {
   lengthNormalization: 0.2,
   /** The term weight that gives half of the maximal score (BM25's k1). */
   saturation: 3.5,
+  /** The page's score as a part of the score of each of its sections. */
+  pagePart: 1,
+  /** How much that part shrinks with the number of the page's sections, 0 to 1: long pages mention everything. */
+  pageLength: 0.4,
   /** Exponent of the share of the query's words that a section contains. */
   coverage: 1.4,
   /** Factor of words that occur in many questions. */
@@ -32,6 +36,10 @@ export const tuning = {
   cjkPair: 0.6,
   /** The least factor of a pair of characters that seldom stand together. */
   loosePair: 0.3,
+  /** Factor of one that spans two words of the browser's dictionary. */
+  pairAcross: 0.3,
+  /** Confidence in the shortest tokens of the query alone. */
+  tokensConfidence: 0.9,
   /** Confidence in the query as typed, where its spelling was corrected. */
   typedConfidence: 0.9,
   /** Confidence in the query with a word corrected that may only be unfinished. */
@@ -40,27 +48,41 @@ export const tuning = {
   soundConfidence: 0.95,
   /** Confidence in the Latin words alone of a query with Chinese ones. */
   latinConfidence: 0.85,
+  /** Confidence in the query with a compound split into two known words. */
+  compoundConfidence: 0.8,
   /** Confidence in the query with a phrase replaced by a synonym. */
   synonymConfidence: 0.75,
-  /** Factor of a record whose name is the query, or where the query is a part of it. */
-  name: 1.7,
+  /** Factors of a record whose name is the query: the page's, the section's, or a part of it. */
+  pageName: 1.7,
+  headingName: 1.7,
   partOfName: 1.25,
-  /** Added for each pair of words of the query where all are adjacent, as typed. */
-  phrase: 0.2,
-  /** Factor of a record where all words of its page's title, or of a keyword, are in the query. */
+  /** Added where all words of the query are adjacent, as typed; for queries of more than two words, and of two. */
+  phrase: 0.45,
+  sentence: 2.2,
+  pair: 0.15,
   titleInQuery: 1.7,
   keywordInQuery: 1.8,
+  /** Factor where the query is an option and the page is about the object it belongs to. */
+  optionOfPage: 1.3,
+  /** Factor of glossary terms: their texts are short, so that names are a large part of them. */
+  glossaryTerm: 0.9,
   /** Factor of the section that the visitor is in. */
   currentSection: 1.08,
+  /** Part of the score of the page's other matching sections that is added. */
+  otherSections: 0.4,
   /** As `saturation` and `coverage`, among the sections of one page. */
   sectionSaturation: 2.5,
   sectionCoverage: 1.4,
   /** Weight of a word that all sections of a page contain, relative to one that a single one contains. */
   commonWord: 0.07,
+  /** Exponent of a section's score relative to the best one of its page. */
+  sectionShare: 0.85,
   /** The least share of a page's start, which is listed with its sections. */
   startShare: 0.2,
   /** Score of what a bare name means, relative to the best one by words. */
   named: 1.2,
+  /** Factor of a section about what goes wrong, for a pasted message. */
+  trouble: 1.25,
   /** Added where all words of a section's heading are in the query, beside those of the page's title. */
   headingInQuery: 0.7,
   /** Added to a page's factor for its best section. */
