@@ -9,17 +9,8 @@ import { desk, phone } from '../browser/support/site-pages';
 import { createVisits } from '../browser/support/start-site';
 import { createVisitLog } from '../browser/support/visit-log';
 import { startLocalServer, type LocalServer } from '../local-server';
-import {
-  files,
-  findAll,
-  listed,
-  pageOf,
-  pages,
-  readFile,
-  rules,
-  siteDir,
-  type Page,
-} from './support/built-site';
+import { files, findAll, pageOf, pages, readFile, rules, siteDir, type Page } from './support/built-site';
+import { findNarrowFaults } from './support/narrow-pages';
 
 /** A page comes in pieces, cut before what could move. */
 const CUTS = /(?=<body|<button type="button" class|<header|<main|<h2|<footer)/;
@@ -92,35 +83,11 @@ it.each(choosePages())('on a %s: %s (%s)', (size, pathname, template) =>
   }),
 );
 
-test(
-  'no page is wider than 320 px, and no control covers code on a phone',
-  { timeout: 300_000 },
-  async ({ page }) => {
-    // Scripts add nothing wide.
-    await page.route(/\.js$/, (route) => route.abort());
-    const faults: object[] = [];
-    for (const { pathname } of listed) {
-      await page.setViewportSize({ width: 320, height: 640 });
-      await page.goto(pathname, { waitUntil: 'domcontentloaded' });
-      const width = await page.evaluate(() => document.documentElement.scrollWidth);
-      await page.setViewportSize(phone);
-      const covered = await page.evaluate(() => {
-        document.documentElement.dataset.js = '';
-        return [...document.querySelectorAll('figure.code:not(.pm > *)')].filter((figure) => {
-          const copy = figure.querySelector(':scope > .copy')?.getBoundingClientRect();
-          const line = document.createRange();
-          line.selectNodeContents(figure.querySelector('pre > code') ?? figure);
-          return (
-            copy &&
-            [...line.getClientRects()].some(({ top, right }) => right > copy.left && top < copy.bottom - 4)
-          );
-        }).length;
-      });
-      if (width > 320 || covered > 0) faults.push({ pathname, width, covered });
-    }
-    expect(faults).toEqual([]);
-  },
-);
+// All pages: src/testing/hosts/narrow.test.ts.
+test('these pages fit 320 px, and no control covers code on a phone', async ({ page }) => {
+  const paths = choosePages().map(([, pathname]) => pathname);
+  expect(await findNarrowFaults(page, paths)).toEqual([]);
+});
 
 test('the structured data of a page goes with it', async ({ page, open }) => {
   await open('/guides/getting-started/');

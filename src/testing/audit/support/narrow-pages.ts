@@ -1,0 +1,33 @@
+import type { Page } from 'playwright-core';
+import { phone } from '../../browser/support/site-pages';
+
+/**
+ * Opens pages without scripts, which add nothing wide, and finds those that scroll sideways in a window of 320 px (WCAG
+ * 2.2, 1.4.10), and the blocks of code on a phone whose button covers a line.
+ *
+ * @returns an entry for each page with a fault: its width in pixels, and how many blocks are covered
+ */
+export async function findNarrowFaults(page: Page, paths: readonly string[]): Promise<object[]> {
+  await page.route(/\.js$/, (route) => route.abort());
+  const faults: object[] = [];
+  for (const pathname of paths) {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(pathname, { waitUntil: 'domcontentloaded' });
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    await page.setViewportSize(phone);
+    const covered = await page.evaluate(() => {
+      document.documentElement.dataset.js = '';
+      return [...document.querySelectorAll('figure.code:not(.pm > *)')].filter((figure) => {
+        const copy = figure.querySelector(':scope > .copy')?.getBoundingClientRect();
+        const line = document.createRange();
+        line.selectNodeContents(figure.querySelector('pre > code') ?? figure);
+        return (
+          copy &&
+          [...line.getClientRects()].some(({ top, right }) => right > copy.left && top < copy.bottom - 4)
+        );
+      }).length;
+    });
+    if (width > 320 || covered > 0) faults.push({ pathname, width, covered });
+  }
+  return faults;
+}
