@@ -37,6 +37,8 @@ const MEANT = [
   /^\/([\w./-]+\.md|([\w-]+\/)*feed\.xml|_headers|_redirects|vercel\.json)$/,
   // Images, and data beside them.
   /^\/(icon\.svg|icons\/icon-\d+\.png)$/,
+  // Where the READMEs of packages have their image from.
+  /^\/assets\/icon-square-big\.svg$/,
   /^\/(brand|static|social|search|sponsors|vote|offline)\/[\w./-]+\.(svg|png|jpg|webp|avif|json|js|css)$/,
 ];
 
