@@ -230,7 +230,7 @@ describe('Chinese', () => {
   }) => {
     await open('/zh/guides/caching/');
     const names = await page
-      .getByRole('navigation', { name: '文档的各个部分' })
+      .getByRole('navigation', { name: '文档栏目' })
       .getByRole('link')
       .allTextContents();
     expect(names).toHaveLength(sections.filter(({ documentation }) => documentation).length);
