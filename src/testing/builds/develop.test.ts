@@ -271,7 +271,7 @@ it('serves a page that is added, and no page that is removed', async () => {
 it('shows the facts of a package whose version has changed, and changes no page without facts', async () => {
   const type = (text: string) => page.locator('[data-body] dd', { hasText: text });
   await page.goto(`${server.url}/concepts/facts/`);
-  await type('false | object').waitFor();
+  await type('false | JsonObject').waitFor();
   const before = await readDocs();
   // The first option is "amd".
   const schema = path.join(packages, 'webpack/schemas/WebpackOptions.json');
@@ -279,7 +279,7 @@ it('shows the facts of a package whose version has changed, and changes no page 
   editFile(path.join(packages, 'webpack/package.json'), '"version": "', '"version": "9');
   fs.rmSync(path.join(packages, '.package-lock.json'));
   fs.writeFileSync(path.join(packages, '.package-lock.json'), '{}');
-  await type('boolean | object').waitFor();
+  await type('boolean | JsonObject').waitFor();
   const after = await readDocs();
   const changed = [...after.keys()].filter((url) => before.get(url) !== after.get(url));
   expect(changed).toContain('/concepts/facts/');

@@ -8,8 +8,7 @@ import {
 } from '../browser/support/packed-projects';
 import { walkPages } from './support/walks';
 
-// webpack puts the stack of its own error into what it prints here, and leaves out the calls as V8 writes them.
-const projects = readPackedProjects().filter(({ name }) => name !== 'error-no-loader');
+const projects = readPackedProjects();
 let expected: Record<string, ComparedBuild>;
 beforeAll(async () => {
   expected = await buildInNode(projects);
