@@ -1,4 +1,6 @@
 import type { Page } from 'playwright-core';
+import { untilStill } from '../../tools/browser/app-state';
+import { holdResponses } from './support/page-control';
 import { desk, phone } from './support/site-pages';
 import { startSite } from './support/start-site';
 
@@ -128,4 +130,19 @@ describe('by keyboard', () => {
     await page.locator('h1', { hasText: 'Loaders' }).waitFor();
     await menu.waitFor({ state: 'hidden' });
   });
+});
+
+test('the focus of who is at the end of the home page stays in view when the sponsors come', async (visitor) => {
+  const { page, open } = visitor;
+  const release = await holdResponses(page, '**/sponsors/*.json');
+  await open('/');
+  await page.getByRole('contentinfo').getByRole('link').first().focus();
+  const readTop = () => page.evaluate(() => document.activeElement!.getBoundingClientRect().top);
+  const before = await readTop();
+  release();
+  // The small site has few: what waited for them was higher.
+  await page.locator('#sponsors[data-waiting]').waitFor({ state: 'detached' });
+  await untilStill(page);
+  expect(await readFocus(page)).toMatchObject({ isSeen: true });
+  expect(Math.abs((await readTop()) - before)).toBeLessThan(1);
 });

@@ -247,8 +247,9 @@ describe('back and forward', () => {
     page.evaluate(() => ({
       path: location.pathname,
       top: Math.round(window.scrollY),
-      // Without links of samples, and marks of code that overflows, which come later.
+      // Without links of samples, marks of code that overflows, and components of pages, which come later.
       text: [...document.querySelectorAll('[data-body] :is(h2, h3, p, code, td)')]
+        .filter((element) => !element.closest('[data-component]'))
         .map((element) => element.textContent)
         .join('\n'),
     }));

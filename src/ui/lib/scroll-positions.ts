@@ -97,9 +97,10 @@ export function scrollToEntry(hash: string, isServed: boolean): void {
   const target = document.getElementById(idOfHash(hash));
   if (earlier !== undefined) window.scrollTo({ top: earlier, behavior: 'instant' });
   else if (hash === '') window.scrollTo(0, 0);
-  else if (target) {
+  // A browser that followed a link within the page has done it all, and the visitor may be elsewhere by now.
+  else if (target && !target.matches(':target')) {
     target.scrollIntoView();
-    // No element is the browser's `:target`, and Tab would go on from the top.
+    // Tab would go on from the top.
     target.classList.add('target');
     if (target.tabIndex < 0) target.tabIndex = -1;
     target.focus({ preventScroll: true });

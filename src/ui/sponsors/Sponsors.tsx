@@ -79,14 +79,19 @@ function Tip({ anchor, sponsor, type, id, onClose }: TipProps) {
  */
 function useScrollCompensation(section: RefObject<HTMLElement | null>): void {
   // Before the replacement: the current render is not in the page yet.
-  const [height] = useState(() => section.current?.offsetHeight ?? 0);
+  const [height] = useState(() => section.current?.getBoundingClientRect().height ?? 0);
   useLayoutEffect(() => {
-    if (!section.current) return;
-    const { top, height: grown } = section.current.getBoundingClientRect();
-    const isEndVisible = top + height < window.innerHeight;
-    if (isEndVisible) window.scrollBy({ top: grown - height, behavior: 'instant' });
-    else if (top + grown < window.innerHeight)
-      section.current.style.minBlockSize = `${window.innerHeight - top}px`;
+    const element = section.current;
+    if (!element) return;
+    // As high as before while it is measured: of a page that has become shorter a browser moves the window.
+    element.style.minBlockSize = `${height}px`;
+    const { top } = element.getBoundingClientRect();
+    const { scrollY, innerHeight } = window;
+    element.style.minBlockSize = '';
+    const grown = element.getBoundingClientRect().height;
+    const isEndVisible = top + height < innerHeight;
+    if (isEndVisible) window.scrollTo({ top: scrollY + grown - height, behavior: 'instant' });
+    else if (top + grown < innerHeight) element.style.minBlockSize = `${innerHeight - top}px`;
   }, [section, height]);
 }
 
