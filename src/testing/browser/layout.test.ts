@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { languageOfPath } from '../../config/languages';
 import { sections } from '../../config/sections';
-import { untilStill } from '../../tools/browser/app-state';
+import { untilStill } from './support/app-state';
 import {
   desk,
   phone,

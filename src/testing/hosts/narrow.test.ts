@@ -1,5 +1,5 @@
 /** Every page of the built site in a narrow window; `npm test` looks at one of each template. */
-import { createWorkerless } from '../../tools/browser/app-state';
+import { createWorkerless } from '../browser/support/app-state';
 import { limit } from '../../tools/check/slowness';
 import { createRequestHandler } from '../../tools/serve/site-server';
 import { listed, siteDir } from '../audit/support/built-site';
