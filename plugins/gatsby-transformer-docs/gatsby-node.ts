@@ -1,5 +1,4 @@
 /** What this plugin does at each step of a build; the work itself is in src/. */
-export { pluginOptionsSchema } from './src/options';
 export { createSchemaCustomization } from './src/schema';
 export { sourceNodes } from './src/component-node';
 export { shouldOnCreateNode, onCreateNode } from './src/nodes';

@@ -134,10 +134,10 @@ export const docsOptions = {
   lenient: env.lenientContent,
   tolerant: env.isForeignContent,
   siteUrl: site.url,
-  siteHosts: [...site.hosts],
+  siteHosts: site.hosts,
   datedSection: blogSection,
   glossary,
-  answers: [...messagePages],
+  answers: messagePages,
   redirects,
   redirectsFile: 'src/config/redirects.ts',
   fileProblems: () => pageFolders.flatMap(({ folder }) => findLinkProblems(folder)),
@@ -162,7 +162,7 @@ export const searchOptions = {
 export const publishOptions = {
   siteUrl: site.url,
   redirects,
-  allowedHosts: [...site.redirectHosts],
+  allowedHosts: site.redirectHosts,
   feeds: [
     {
       output: site.feedPath,

@@ -8,13 +8,13 @@ import { throwProblems } from './publish-error';
 import { findMissingTargets, type Redirect } from './redirect-rules';
 import { buildSitemapEntries, formatSitemap, withSlash } from './sitemap';
 
-/** The options after validation, see README.md. */
+/** Options, see README.md. */
 export type PublishOptions = {
   siteUrl: string;
-  redirects: Redirect[];
-  allowedHosts: string[];
-  feeds: FeedOptions[];
-  excludeFromSitemap: string[];
+  redirects: readonly Redirect[];
+  allowedHosts: readonly string[];
+  feeds: readonly FeedOptions[];
+  excludeFromSitemap: readonly string[];
 };
 
 /** All pages and all Docs. A page with a canonical path repeats another one, which is the one for search engines. */

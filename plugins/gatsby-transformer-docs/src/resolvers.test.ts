@@ -24,7 +24,7 @@ async function resolve(field: string, result: object = {}, path = 'a.mdx') {
     getNodesByType: () => [],
     createNodeId: (id: string) => `id of ${id}`,
   };
-  createResolvers(helpers as never, site.options);
+  createResolvers(helpers as never, site.options as never);
   const findOne = jest.fn<Promise<null>, [object]>(() => Promise.resolve(null));
   const getNodeById = jest.fn<null, [object]>(() => null);
   const { Doc } = register.mock.calls[0]![0];

@@ -1,6 +1,5 @@
 /** The site of this project as a build has it, without Gatsby: for checks, reports and the golden queries. */
 import { readReadmes } from 'gatsby-source-package-readmes/read-readmes';
-import type { DocsOptions } from 'gatsby-transformer-docs/options';
 import { readSite, type BodyCache, type Site } from 'gatsby-transformer-docs/site/site';
 import { readInstalledFacts } from '../coverage/installed-facts';
 import { docsOptions, readmeOptions } from '../../build/plugin-options';
@@ -25,7 +24,5 @@ export async function readProjectSite(chosen = docsOptions): Promise<Site> {
   const texts = readmes.map(({ name, content, doc }) => ({
     ...{ id: `PackageReadme ${name}`, digest: JSON.stringify([doc, content]), content, doc },
   }));
-  // What gatsby-config.ts passes, and Gatsby adds to.
-  const options: DocsOptions = { ...chosen, plugins: [] };
-  return readSite(options, { readFacts: () => facts, texts, cache: noCache });
+  return readSite(chosen, { readFacts: () => facts, texts, cache: noCache });
 }

@@ -35,7 +35,7 @@ export type BodyOptions = {
   /** Of another site: the URL of the page that a path in the file means, see `ForeignPages.find`. */
   findPage?: ((path: string, filePath: string) => string | null) | undefined;
   /** Hosts that are this site, such as `webpack.js.org`: links to them become local. */
-  siteHosts: string[];
+  siteHosts: readonly string[];
   /** Absolute URL of the page, for the links of `markdown`. Without it they stay relative. */
   url?: string | undefined;
   /** Prefix of the paths in the page's language, such as `/zh`. */
