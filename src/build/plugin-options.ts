@@ -20,9 +20,9 @@ import { buildBodyLabels, buildListMessages, messages } from '../i18n/build-mess
 import { buildTranslate } from '../i18n/translate';
 import { buildPageComponents } from '../ui/mdx/registry';
 import { findLinkProblems, isNoContent } from 'docs-core/content-folder';
+import { listFiles } from 'docs-core/list-files';
 import type { PageFolder } from './routes/lost-pages';
 import { compareDocs } from './routes/nav-lists';
-import { listFiles } from './site-version';
 
 const translate = buildTranslate(messages[defaultLanguage.code].interface);
 

@@ -17,7 +17,7 @@ async function resolve(field: string, result: object = {}, path = 'a.mdx') {
   const rendered = { html: '', factDigest: '', usedPages: [], assets: [], ...result };
   jest.mocked(renderPage).mockResolvedValue(rendered as never);
   const edited = displayPath({ absolutePath: at('en/a.mdx') });
-  jest.mocked(lastUpdates).mockResolvedValue(new Map([[edited, '2026-06-25']]));
+  jest.mocked(lastUpdates).mockReturnValue(new Map([[edited, '2026-06-25']]));
   const register = jest.fn<void, [{ Doc: Record<string, Resolver> }]>();
   const helpers = {
     createResolvers: register,

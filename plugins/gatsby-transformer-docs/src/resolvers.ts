@@ -74,7 +74,7 @@ export const createResolvers = (args: CreateResolversArgs, pluginOptions: Plugin
         return id;
       }),
       updated: {
-        resolve: async (doc: DocNode) => (await lastUpdates(process.cwd())).get(displayPath(read(doc))) ?? '',
+        resolve: (doc: DocNode) => lastUpdates(process.cwd()).get(displayPath(read(doc))) ?? '',
       },
     },
     Directory: buildDirectoryResolvers(options),
