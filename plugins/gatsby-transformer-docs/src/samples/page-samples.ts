@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { pageSamplesPath, type PageSamples } from 'docs-core/page-samples';
 import { writeIfChanged } from 'docs-core/write-if-changed';
-import type { SampleLinks } from '../body/sample-links';
+import type { SampleLinks } from '../body/context';
 import { readPageProjects, writeSample, type SampleProject } from './page-projects';
 import { installedVersion } from './package-json';
 import { createPreparedProjects } from './prepared-projects';
