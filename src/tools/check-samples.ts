@@ -18,8 +18,8 @@ import { chosenPages, findOriginal, isFresh, type ChosenPage } from './pages/sel
 import { checkCorrections } from './samples/check-corrections';
 import { checkExamples } from './samples/check-examples';
 import { checkPageSamples } from './samples/check-page-samples';
-import { checkLatest } from './samples/check-latest';
-import { checkSamples, isGuide, sampleKey } from './samples/check-samples';
+import { isGuide, readSamples } from 'gatsby-transformer-docs/samples/read-shown';
+import { checkSamples, sampleKey } from './samples/check-samples';
 import type { PageReport, Problem } from './samples/fence';
 import { describeRecords, formatProblem, formatSummary, summarize } from './samples/format-report';
 import { findUnlinked, listEntries } from './samples/message-links';
@@ -125,6 +125,19 @@ async function checkLocked(
   return { reports: [...(await check(others, true)), ...(await check(whole, false))], whole };
 }
 
+/** Checks the pages that are followed in an empty folder, with what the registry has today. */
+function checkLatest(
+  pages: readonly string[],
+  task: { packages: string; limit: number },
+): Promise<PageReport[]> {
+  const followed = pages.filter((page) => readSamples(page, fs.readFileSync(page, 'utf8')).isFollowed);
+  return checkSamples({
+    ...{ ...task, pages: followed, workers: 1, isQuick: false, isLatest: true },
+    cache: { read: () => null, write: () => undefined },
+    onPage: (page, done) => console.error(`${done} of ${followed.length}: ${page}`),
+  });
+}
+
 runCommand({
   usage:
     'npm run check:samples [-- pages…] [--quick] [--latest] [--json] [--no-cache] [--limit 60] [--record] [--record-examples]',
@@ -171,7 +184,7 @@ runCommand({
     const checkAll = async (): ReturnType<typeof checkLocked> => {
       if (!latest) return checkLocked(pages, { ...builds, isQuick: quick });
       const chosen = named.length > 0 ? pages : pages.filter(isGuide);
-      return { whole: [], reports: await checkLatest(chosen, packages, milliseconds) };
+      return { whole: [], reports: await checkLatest(chosen, builds) };
     };
     const checkAlso = (chosen: readonly string[]): Promise<Problem[]> =>
       checkProjects(env.isForeignContent ? [] : chosen, {

@@ -19,9 +19,9 @@ import {
   type PageRecord,
   type RecordedBuild,
 } from 'gatsby-transformer-docs/samples/page-samples';
+import { isGuide, readSamples } from 'gatsby-transformer-docs/samples/read-shown';
 import { pageSamples } from '../../config/playground';
 import { readProject } from '../../ui/playground/state/parse-project';
-import { isGuide } from './check-samples';
 import type { Problem } from './fence';
 import { PackedBuilder } from './packed/packed-builder';
 import { inSandbox, PageFolder, Project, type Sandbox } from './sandbox';
@@ -192,7 +192,10 @@ async function checkPage(
   const name = path.relative(folder, page).split(path.sep).join('/');
   let projects: PageProjects;
   try {
-    projects = readPageProjects(fs.readFileSync(page, 'utf8'), {
+    const text = fs.readFileSync(page, 'utf8');
+    // What is shown has to make the same projects as what the site reads: their digests are compared.
+    projects = readPageProjects(text, {
+      fences: readSamples(page, text).fences,
       isGuide: isGuide(page),
       prepared: createPreparedProjects(pageSamples.prepared),
     });
