@@ -9,6 +9,7 @@
 import fs from 'node:fs';
 import { constants } from 'node:os';
 import path from 'node:path';
+import { formatProblems, type Problem } from 'docs-core/problem';
 import { createResultCache } from 'docs-core/result-cache';
 import { readSampleRecord, type PageRecord } from 'gatsby-transformer-docs/samples/page-samples';
 import { env } from '../config/env';
@@ -20,8 +21,8 @@ import { checkExamples } from './samples/check-examples';
 import { checkPageSamples } from './samples/check-page-samples';
 import { isGuide, readSamples } from 'gatsby-transformer-docs/samples/read-shown';
 import { checkSamples, sampleKey } from './samples/check-samples';
-import type { PageReport, Problem } from './samples/fence';
-import { describeRecords, formatProblem, formatSummary, summarize } from './samples/format-report';
+import type { PageReport } from './samples/fence';
+import { describeRecords, formatSummary, summarize } from './samples/format-report';
 import { findUnlinked, listEntries } from './samples/message-links';
 import { runCommand, UsageError } from './run-command';
 
@@ -171,7 +172,7 @@ runCommand({
         ...(isWhole ? await checkExamples({ ...builds, records: true }) : []),
         ...(await checkProjects(pages, { ...builds, records: 'all' })),
       ];
-      for (const problem of found) console.error(`${formatProblem(problem)}\n`);
+      for (const problem of found) console.error(`${formatProblems([problem])}\n`);
       if (found.length > 0) {
         console.error('Nothing is recorded before this is solved');
         return 1;
@@ -205,7 +206,7 @@ runCommand({
       summary.problems.push(...(await checkExamples({ packages, limit: milliseconds, records: false })));
     if (json) console.log(JSON.stringify({ ...summary, reports }, null, 2));
     else {
-      for (const problem of summary.problems) console.error(`${formatProblem(problem)}\n`);
+      for (const problem of summary.problems) console.error(`${formatProblems([problem])}\n`);
       console.log(formatSummary(summary, (performance.now() - started) / 1000));
     }
     return summary.problems.length > 0 || summary.tooManySkipped ? 1 : 0;

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { listFiles } from 'docs-core/list-files';
+import type { Problem } from 'docs-core/problem';
 import { readExamples } from '../../build/playground/read-examples';
 import { findComparison } from '../../ui/playground/state/comparison';
-import type { Problem } from './fence';
 import { inSandbox, PageFolder, Project } from './sandbox';
 
 const FOLDER = 'src/ui/playground/examples';
@@ -55,7 +55,7 @@ export function checkExamples({ packages, limit, records }: ExamplesTask): Promi
     const problems: Problem[] = [];
     for (const { id, files } of readExamples()) {
       const report = (message: string, example = ''): void =>
-        void problems.push({ page: `${FOLDER}/${id}`, line: 1, column: 1, message, example });
+        void problems.push({ file: `${FOLDER}/${id}`, line: 1, column: 1, message, example });
       const project = new Project(path.join(folder, `example-${id}`));
       for (const [file, text] of files) project.set(file, text);
       for (const { name, args, output } of listBuilds(id, files)) {

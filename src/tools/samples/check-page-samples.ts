@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import type { Problem } from 'docs-core/problem';
 import type { ResultCache } from 'docs-core/result-cache';
 import { writeIfChanged } from 'docs-core/write-if-changed';
 import {
@@ -22,7 +23,6 @@ import {
 import { isGuide, readSamples } from 'gatsby-transformer-docs/samples/read-shown';
 import { pageSamples } from '../../config/playground';
 import { readProject } from '../../ui/playground/state/parse-project';
-import type { Problem } from './fence';
 import { PackedBuilder } from './packed/packed-builder';
 import { inSandbox, PageFolder, Project, type Sandbox } from './sandbox';
 
@@ -188,7 +188,7 @@ async function checkPage(
 ): Promise<Problem[]> {
   const problems: Problem[] = [];
   const report = (line: number, message: string, example: string): void =>
-    void problems.push({ page, line, column: 1, message, example });
+    void problems.push({ file: page, line, column: 1, message, example });
   const name = path.relative(folder, page).split(path.sep).join('/');
   let projects: PageProjects;
   try {

@@ -1,9 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import type { Problem } from 'docs-core/problem';
 import type { ResultCache } from 'docs-core/result-cache';
 import { MAIN_PROJECT } from 'gatsby-transformer-docs/samples/apply-fence';
 import { readFences } from 'gatsby-transformer-docs/samples/read-fences';
-import type { CheckKind, CodeContext, FenceContext, PageReport, Problem } from './fence';
+import type { CheckKind, CodeContext, FenceContext, PageReport } from './fence';
 import { checkFence } from './check-fence';
 import { isGuide, readSamples } from 'gatsby-transformer-docs/samples/read-shown';
 import { inSandbox, PageFolder, Project } from './sandbox';
@@ -51,11 +52,17 @@ async function checkPage(
     const { checks: done, problems: findings } = await checkFence(state, index);
     for (const check of done) checks[check] = (checks[check] ?? 0) + 1;
     for (const { line, column, message, example = '' } of findings)
-      problems.push({ page, line: fence.line + line, column: fence.column + column - 1, message, example });
+      problems.push({
+        file: page,
+        line: fence.line + line,
+        column: fence.column + column - 1,
+        message,
+        example,
+      });
   }
   const example = 'Put the text of the error as it is printed, or take the mark away';
   for (const { fence, message } of state.awaited)
-    problems.push({ page, line: fence.line, column: fence.column, message, example });
+    problems.push({ file: page, line: fence.line, column: fence.column, message, example });
   return { page, fences: fences.length, checks, problems, seconds: (performance.now() - started) / 1000 };
 }
 
