@@ -1,6 +1,6 @@
 /** One page of each template, as visitors with a slow connection see it. */
 import { setTimeout as wait } from 'node:timers/promises';
-import { createWorkerless, untilAppReady } from '../../tools/browser/app-state';
+import { createWorkerless, untilAppReady } from '../browser/support/app-state';
 import { headersOf } from '../../tools/serve/host-rules';
 import { createRequestHandler } from '../../tools/serve/site-server';
 import { readShifts, readViolations, recordShifts, recordViolations } from '../browser/support/page-records';

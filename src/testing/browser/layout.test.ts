@@ -2,8 +2,8 @@
 import type { Page } from 'playwright-core';
 import { languageOfPath } from '../../config/languages';
 import { sections } from '../../config/sections';
-import { untilStill } from '../../tools/browser/app-state';
 import { readCovered } from '../audit/support/narrow-pages';
+import { untilStill } from './support/app-state';
 import {
   desk,
   phone,

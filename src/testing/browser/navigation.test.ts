@@ -1,7 +1,7 @@
 /** Following links, hashes, and the way back. */
 import type { Page } from 'playwright-core';
 import { site as settings } from '../../config/site';
-import { untilAppReady, untilStill } from '../../tools/browser/app-state';
+import { untilAppReady, untilStill } from './support/app-state';
 import { followLink, holdApp, holdResponses } from './support/page-control';
 import { readShifts, recordShifts } from './support/page-records';
 import { runAxe } from './support/run-axe';

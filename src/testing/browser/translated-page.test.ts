@@ -3,7 +3,7 @@
  * time after the text has come, so that the text nodes that React knows are gone.
  */
 import type { Page } from 'playwright-core';
-import { untilAppReady } from '../../tools/browser/app-state';
+import { untilAppReady } from './support/app-state';
 import { fakeWebpack } from './support/fake-webpack';
 import { holdApp } from './support/page-control';
 import { desk } from './support/site-pages';
