@@ -4,7 +4,7 @@
  */
 import fs from 'node:fs';
 import path from 'node:path';
-import { launchBrowser } from '../../tools/browser/app-state';
+import { launchBrowser } from '../browser/support/app-state';
 import { runCommand } from '../../tools/run-command';
 import { measureBuilds, measureDevelop, type BuildCosts, type DevelopCost } from './author-trial';
 import { buildChart, type Series } from './build-chart';

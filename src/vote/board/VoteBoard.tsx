@@ -154,7 +154,7 @@ function VoteStatus({
     <>
       <p role="status">{t(isFailed ? 'vote.failed' : 'vote.loading')}</p>
       {isFailed && (
-        <button type="button" onClick={onRetry}>
+        <button type="button" className="link-button" onClick={onRetry}>
           {t('page.retry')}
         </button>
       )}
@@ -200,7 +200,7 @@ export function VoteBoard({ topics, endpoint }: VoteBoardProps) {
           )}
         </div>
       )}
-      <ol key={snapshot?.edition ?? 0} ref={list} className={styles.topics}>
+      <ol key={snapshot?.edition ?? 0} ref={list} className={`plain-list ${styles.topics}`}>
         {shown.map((topic) => (
           <li key={topic.slug}>
             <TopicText {...topic} />

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import type { ImageFile, RasterImage } from '../body/raster-image';
+import type { ImageFile, RasterImage } from '../body/types';
 
 /** Widths of the files in pixels: a phone's, the column of text at one and at two device pixels a CSS pixel. */
 const WIDTHS = [480, 768, 1536];

@@ -4,10 +4,11 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { pageSamplesPath, type PageSamples } from 'docs-core/page-samples';
 import { writeIfChanged } from 'docs-core/write-if-changed';
-import type { SampleLinks } from '../body/sample-links';
+import type { SampleLinks } from '../body/context';
 import { readPageProjects, writeSample, type SampleProject } from './page-projects';
 import { installedVersion } from './package-json';
 import { createPreparedProjects } from './prepared-projects';
+import { MOST_SIDE_PROJECTS } from './read-fences';
 
 /** Output files with bytes and the beginning of their SHA-256; a text says why the project can't be built. */
 export type RecordedBuild = readonly string[] | string;
@@ -49,8 +50,6 @@ export interface SamplesOptions {
 
 /** The section whose pages are followed from start to end. */
 const GUIDES = 'guides';
-/** More are no project, but a collection of mistakes and their corrections. */
-const MOST_DOWNLOADS = 6;
 
 interface SampledPage {
   /** Path below the folder of its language. */
@@ -105,7 +104,7 @@ export function readPageSamples(page: SampledPage, options: SamplesOptions): Rea
   const samples = projects.samples.filter(({ project }) => built.has(digestProject(project)));
   const ready = findBuilt(record, page.path, 'downloads');
   const finals = [...projects.finals].filter(([, project]) => ready.has(digestProject(project)));
-  const downloads = isGuide && finals.length <= MOST_DOWNLOADS ? finals : [];
+  const downloads = isGuide && finals.length <= MOST_SIDE_PROJECTS ? finals : [];
   if (samples.length === 0 && downloads.length === 0) return null;
   const lines = new Map(samples.map(({ line }, number) => [line, number]));
   const result = {

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { reportItem } from 'docs-core/build-item';
 import type { PageComponent } from 'docs-core/page-component';
 import { areAssetsUnchanged, digestFile, readIfFile, type Asset } from '../asset-files';
-import type { RasterImage } from '../body/raster-image';
+import type { RasterImage } from '../body/types';
 import type { FactMention, RenderedBody } from '../body/types';
 import { readFactContext, type FactContext } from '../facts/fact-context';
 import { readAnswers, type Answers } from '../facts/answers';
