@@ -172,7 +172,7 @@ async function run(sizes: readonly number[], builds: readonly number[], hasPeer:
   }
 }
 
-/** Measures one size after another, and writes the report anew after each. @param peer its folder */
+/** Measures one size after another, and writes the report again after each. @param peer its folder */
 async function runTrials(
   sizes: readonly number[],
   builds: readonly number[],

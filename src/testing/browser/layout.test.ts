@@ -40,6 +40,7 @@ describe('the frame', () => {
     const link = (name: string) => header.getByRole('link', { name, exact: true });
     for (const [name, path] of [
       ['Documentation', '/concepts/'],
+      ['Playground', '/playground/'],
       ['Contribute', '/contribute/'],
       ['Vote', '/vote/'],
       ['Blog', '/blog/'],

@@ -93,7 +93,7 @@ describe('following a link', () => {
         document.querySelector('#gatsby-announcer')?.textContent?.includes('Output'),
       );
       // A component in the page is loaded when it comes near, and links of samples when there are samples.
-      const others = log.requests.filter((path) => !/^\/(?:static\/mdx\/|mdx-|sample-links)/.test(path));
+      const others = log.requests.filter((path) => !/^\/(?:static\/mdx\/|mdx-|sample-actions)/.test(path));
       expect(others).toEqual([]);
       expect(log.messages).toEqual([]);
     },

@@ -117,7 +117,7 @@ describe.each(DELAYS)('on a page that is translated after %i ms', (delay) => {
   );
 });
 
-test('a page that is translated before its application starts is rendered anew', async ({ page, log }) => {
+test('a page that is translated before its application starts is rendered again', async ({ page, log }) => {
   const release = await holdApp(page);
   await page.goto('/concepts/output/');
   await page.evaluate(translate, 0);

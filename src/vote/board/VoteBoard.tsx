@@ -136,7 +136,7 @@ function TopicText({ slug, title, text, language, since, links }: VoteTopic) {
   );
 }
 
-/** What is said until the votes are there; after a failure with a button to try again. */
+/** What is shown until the votes are there; after a failure with a button to try again. */
 function VoteStatus({
   session,
   isFailed,

@@ -31,17 +31,11 @@ function buildHostSite(
   inline: Parameters<typeof buildPolicyHeaders>[0],
   paths: readonly string[],
 ): HostSite {
-  const ownPolicies = (options.ownPolicies ?? []).flatMap(({ path, directives }) => {
-    const headers = buildPolicyHeaders(inline, options.policy, directives);
-    // nginx knows a page by its file when it adds headers.
-    return [path, `${path}index.html`].map((pattern) => ({ pattern, headers }));
-  });
   return {
     ...options,
     redirects: buildRedirectRules(options.redirects, options),
     notFound: options.notFound.toSorted((one, other) => other.below.length - one.below.length),
     headers: { ...buildPolicyHeaders(inline, options.policy), ...options.headers },
-    ownHeaders: [...options.ownHeaders, ...ownPolicies],
     paths,
     unserved: UNSERVED_FILES,
   };

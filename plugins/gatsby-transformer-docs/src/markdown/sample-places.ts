@@ -21,7 +21,7 @@ export interface SamplePlace {
 export interface SideProject {
   /** Whether it only shows how something fails. */
   readonly fails: boolean;
-  /** What to do with the folder; '' where the page has said so. */
+  /** What to do with the folder; '' where the page has its own sentence. */
   readonly lead: string;
 }
 
