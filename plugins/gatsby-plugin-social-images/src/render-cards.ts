@@ -5,7 +5,8 @@ import { dirname, join, resolve } from 'node:path';
 import sharp from 'sharp';
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { buildCardSvg, type Card, type CardLook } from './card-svg';
+import { buildCardSvg, HEIGHT, WIDTH, type Card, type CardLook } from './card-svg';
+import { encodePng } from './encode-png';
 import { listChineseFonts, listLatinFonts, readTypeface } from './typeface';
 import type { SocialImagesOptions } from './page-cards';
 
@@ -86,11 +87,11 @@ export async function renderCards(
   return report;
 }
 
-/** A card as a PNG with a palette: sixteen colors suffice for smooth edges without dithering. */
 async function renderCard(card: Card, look: CardLook): Promise<Buffer> {
-  return sharp(Buffer.from(buildCardSvg(card, look)))
-    .png({ palette: true, colours: 16, dither: 0, effort: 1 })
-    .toBuffer();
+  const image = sharp(Buffer.from(buildCardSvg(card, look)))
+    .ensureAlpha()
+    .raw();
+  return encodePng(await image.toBuffer(), WIDTH, HEIGHT);
 }
 
 function digestOf(texts: readonly string[]): string {
