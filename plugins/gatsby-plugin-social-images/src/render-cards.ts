@@ -5,8 +5,7 @@ import { dirname, join, resolve } from 'node:path';
 import sharp from 'sharp';
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { buildCardSvg, HEIGHT, WIDTH, type Card, type CardLook } from './card-svg';
-import { encodePng } from './encode-png';
+import { buildCardSvg, type Card, type CardLook } from './card-svg';
 import { listChineseFonts, listLatinFonts, readTypeface } from './typeface';
 import type { SocialImagesOptions } from './page-cards';
 
@@ -88,10 +87,7 @@ export async function renderCards(
 }
 
 async function renderCard(card: Card, look: CardLook): Promise<Buffer> {
-  const image = sharp(Buffer.from(buildCardSvg(card, look)))
-    .ensureAlpha()
-    .raw();
-  return encodePng(await image.toBuffer(), WIDTH, HEIGHT);
+  return sharp(Buffer.from(buildCardSvg(card, look))).png({ compressionLevel: 9 }).toBuffer();
 }
 
 function digestOf(texts: readonly string[]): string {
