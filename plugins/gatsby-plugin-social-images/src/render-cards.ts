@@ -87,7 +87,10 @@ export async function renderCards(
 }
 
 async function renderCard(card: Card, look: CardLook): Promise<Buffer> {
-  return sharp(Buffer.from(buildCardSvg(card, look))).png({ compressionLevel: 9 }).toBuffer();
+  return sharp(Buffer.from(buildCardSvg(card, look)))
+    .removeAlpha()
+    .png({ compressionLevel: 9 })
+    .toBuffer();
 }
 
 function digestOf(texts: readonly string[]): string {
