@@ -15,12 +15,14 @@ import {
 import type { DocSearchOptions } from 'gatsby-plugin-doc-search/create-files';
 import type { CopiesOptions } from 'gatsby-plugin-markdown-copies/markdown-copy';
 import { createHostAdapter } from './plugins/gatsby-plugin-publish/adapter';
+import type { PublishOptions } from 'gatsby-plugin-publish/publish-site';
 import type { SocialImagesOptions } from 'gatsby-plugin-social-images/page-cards';
 import type { BundleSampleOptions } from 'gatsby-source-bundle-sample/source-nodes';
 import type { OpenCollectiveOptions } from 'gatsby-source-open-collective/fetch-lists';
 import type { ReadmesOptions } from 'gatsby-source-package-readmes/read-packages';
 import type { VoteTopicsOptions } from 'gatsby-source-vote-topics/source-nodes';
 import type { ReferenceOptions } from 'gatsby-source-webpack-reference/locations';
+import type { DocsOptions } from 'gatsby-transformer-docs/options';
 import { FRAME_HEADERS } from 'webpack-in-browser/frame-headers';
 import type { PackedWebpackOptions } from './plugins/webpack-in-browser/gatsby-node';
 import { env } from './src/config/env';
@@ -81,9 +83,9 @@ const config: GatsbyConfig = {
     { resolve: 'gatsby-plugin-mdx', options: { extensions: ['.md', '.mdx'] } },
     // Before the pages are checked: its images are rendered in other threads meanwhile.
     { resolve: 'gatsby-plugin-social-images', options: imageOptions satisfies SocialImagesOptions },
-    { resolve: 'gatsby-transformer-docs', options: docsOptions },
+    { resolve: 'gatsby-transformer-docs', options: docsOptions satisfies DocsOptions },
     { resolve: 'gatsby-plugin-doc-search', options: searchOptions satisfies DocSearchOptions },
-    { resolve: 'gatsby-plugin-publish', options: publishOptions },
+    { resolve: 'gatsby-plugin-publish', options: publishOptions satisfies PublishOptions },
     { resolve: 'gatsby-plugin-markdown-copies', options: copyOptions satisfies CopiesOptions },
     {
       resolve: 'webpack-in-browser',

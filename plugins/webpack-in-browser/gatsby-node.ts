@@ -7,13 +7,6 @@ export interface PackedWebpackOptions {
   readonly folder: string;
 }
 
-export const pluginOptionsSchema: NonNullable<GatsbyNode['pluginOptionsSchema']> = ({ Joi }) =>
-  Joi.object({
-    folder: Joi.string()
-      .pattern(/^\/(?:[\w-]+\/)+$/)
-      .required(),
-  });
-
 async function publish(reporter: Reporter, { folder }: PackedWebpackOptions): Promise<void> {
   const timer = reporter.activityTimer('pack webpack for browsers');
   timer.start();

@@ -20,9 +20,9 @@ import { buildBodyLabels, buildListMessages, messages } from '../i18n/build-mess
 import { buildTranslate } from '../i18n/translate';
 import { buildPageComponents } from '../ui/mdx/registry';
 import { findLinkProblems, isNoContent } from 'docs-core/content-folder';
+import { listFiles } from 'docs-core/list-files';
 import type { PageFolder } from './routes/lost-pages';
 import { compareDocs } from './routes/nav-lists';
-import { listFiles } from './site-version';
 
 const translate = buildTranslate(messages[defaultLanguage.code].interface);
 
@@ -134,10 +134,10 @@ export const docsOptions = {
   lenient: env.lenientContent,
   tolerant: env.isForeignContent,
   siteUrl: site.url,
-  siteHosts: [...site.hosts],
+  siteHosts: site.hosts,
   datedSection: blogSection,
   glossary,
-  answers: [...messagePages],
+  answers: messagePages,
   redirects,
   redirectsFile: 'src/config/redirects.ts',
   fileProblems: () => pageFolders.flatMap(({ folder }) => findLinkProblems(folder)),
@@ -162,7 +162,7 @@ export const searchOptions = {
 export const publishOptions = {
   siteUrl: site.url,
   redirects,
-  allowedHosts: [...site.redirectHosts],
+  allowedHosts: site.redirectHosts,
   feeds: [
     {
       output: site.feedPath,

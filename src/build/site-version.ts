@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readdirSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { listFiles } from 'docs-core/list-files';
 import type { SearchFileNames } from 'docs-core/search-format';
 import { defaultLanguage, languages } from '../config/languages';
 import { site } from '../config/site';
@@ -61,14 +61,6 @@ async function listChunks(folder: string, isWanted: (name: string) => boolean): 
 /** Names of the scripts that only the playground's page loads. */
 export function listPlaygroundScripts(folder: string): Promise<string[]> {
   return listChunks(folder, (name) => /^(playground|component---src-templates-playground-tsx)-/.test(name));
-}
-
-/** The paths of all files below a folder, sorted: `brand/tile.svg`. */
-export function listFiles(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
-    .sort();
 }
 
 /** One digest of all published files, so that each change of the site is a new version. */

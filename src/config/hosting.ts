@@ -90,11 +90,6 @@ export const hosting = {
       'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()',
     'cross-origin-opener-policy': 'same-origin',
   },
-  /** The playground's page has frames; all other pages keep their policy. */
-  ownPolicies: languages.map(({ prefix }) => ({
-    path: `${prefix}${playground.path}`,
-    directives: { 'frame-src': ["'self'"] },
-  })),
   /** Files with a content hash in their name: cached for ever. */
   immutable: [
     `${playground.frameFolder}*`,

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { PageProps } from 'gatsby';
+import { playgroundPath } from '../config/playground';
 import type { Language } from '../config/languages';
 import { whenLoaded } from '../ui/hooks/when-loaded';
 import { fetchJson } from '../ui/lib/fetch-json';
@@ -79,6 +80,7 @@ export default function NotFoundPage({ location: { pathname } }: PageProps) {
         <a className="primary" href={`${prefix}/`}>
           {t('notFound.home')}
         </a>
+        <a href={`${prefix}${playgroundPath}`}>{t('section.playground')}</a>
       </p>
       <SearchForm query={query} onQuery={setQuery} />
       <PageLinks

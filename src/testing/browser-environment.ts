@@ -1,7 +1,7 @@
 /** Jest's environment of the tests that use a browser: all test files of one process share one. */
 import { TestEnvironment } from 'jest-environment-node';
 import type { Browser } from 'playwright-core';
-import { launchBrowser } from '../tools/browser/app-state';
+import { launchBrowser } from './browser/support/app-state';
 import { limit } from '../tools/check/slowness';
 
 /** The browser of a process. */

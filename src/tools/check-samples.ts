@@ -9,6 +9,7 @@
 import fs from 'node:fs';
 import { constants } from 'node:os';
 import path from 'node:path';
+import { formatProblems, type Problem } from 'docs-core/problem';
 import { createResultCache } from 'docs-core/result-cache';
 import { readSampleRecord, type PageRecord } from 'gatsby-transformer-docs/samples/page-samples';
 import { env } from '../config/env';
@@ -18,10 +19,10 @@ import { chosenPages, findOriginal, isFresh, type ChosenPage } from './pages/sel
 import { checkCorrections } from './samples/check-corrections';
 import { checkExamples } from './samples/check-examples';
 import { checkPageSamples } from './samples/check-page-samples';
-import { checkLatest } from './samples/check-latest';
-import { checkSamples, isGuide, sampleKey } from './samples/check-samples';
-import type { PageReport, Problem } from './samples/fence';
-import { describeRecords, formatProblem, formatSummary, summarize } from './samples/format-report';
+import { isGuide, readSamples } from 'gatsby-transformer-docs/samples/read-shown';
+import { checkSamples, sampleKey } from './samples/check-samples';
+import type { PageReport } from './samples/fence';
+import { describeRecords, formatSummary, summarize } from './samples/format-report';
 import { findUnlinked, listEntries } from './samples/message-links';
 import { runCommand, UsageError } from './run-command';
 
@@ -125,6 +126,19 @@ async function checkLocked(
   return { reports: [...(await check(others, true)), ...(await check(whole, false))], whole };
 }
 
+/** Checks the pages that are followed in an empty folder, with what the registry has today. */
+function checkLatest(
+  pages: readonly string[],
+  task: { packages: string; limit: number },
+): Promise<PageReport[]> {
+  const followed = pages.filter((page) => readSamples(page, fs.readFileSync(page, 'utf8')).isFollowed);
+  return checkSamples({
+    ...{ ...task, pages: followed, workers: 1, isQuick: false, isLatest: true },
+    cache: { read: () => null, write: () => undefined },
+    onPage: (page, done) => console.error(`${done} of ${followed.length}: ${page}`),
+  });
+}
+
 runCommand({
   usage:
     'npm run check:samples [-- pages…] [--quick] [--latest] [--json] [--no-cache] [--limit 60] [--record] [--record-examples]',
@@ -158,7 +172,7 @@ runCommand({
         ...(isWhole ? await checkExamples({ ...builds, records: true }) : []),
         ...(await checkProjects(pages, { ...builds, records: 'all' })),
       ];
-      for (const problem of found) console.error(`${formatProblem(problem)}\n`);
+      for (const problem of found) console.error(`${formatProblems([problem])}\n`);
       if (found.length > 0) {
         console.error('Nothing is recorded before this is solved');
         return 1;
@@ -171,7 +185,7 @@ runCommand({
     const checkAll = async (): ReturnType<typeof checkLocked> => {
       if (!latest) return checkLocked(pages, { ...builds, isQuick: quick });
       const chosen = named.length > 0 ? pages : pages.filter(isGuide);
-      return { whole: [], reports: await checkLatest(chosen, packages, milliseconds) };
+      return { whole: [], reports: await checkLatest(chosen, builds) };
     };
     const checkAlso = (chosen: readonly string[]): Promise<Problem[]> =>
       checkProjects(env.isForeignContent ? [] : chosen, {
@@ -192,7 +206,7 @@ runCommand({
       summary.problems.push(...(await checkExamples({ packages, limit: milliseconds, records: false })));
     if (json) console.log(JSON.stringify({ ...summary, reports }, null, 2));
     else {
-      for (const problem of summary.problems) console.error(`${formatProblem(problem)}\n`);
+      for (const problem of summary.problems) console.error(`${formatProblems([problem])}\n`);
       console.log(formatSummary(summary, (performance.now() - started) / 1000));
     }
     return summary.problems.length > 0 || summary.tooManySkipped ? 1 : 0;

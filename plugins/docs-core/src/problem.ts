@@ -30,7 +30,7 @@ const formatExample = ({ example }: Problem): string =>
 
 /** `content/en/guides/x.mdx:3:1 sort: expected a number, got "first"` and, below, the example. */
 function formatProblem(problem: Problem): string {
-  return `${formatPosition(problem)} ${problem.message}${formatExample(problem)}`;
+  return `${formatPosition(problem)} ${problem.message.replaceAll('\n', '\n    ')}${formatExample(problem)}`;
 }
 
 function sortProblems(problems: readonly Problem[]): Problem[] {

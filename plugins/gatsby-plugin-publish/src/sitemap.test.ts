@@ -1,4 +1,4 @@
-import { buildSitemapEntries } from './sitemap';
+import { buildSitemapEntries } from './publish-site';
 
 test.each<[string[], string[], string[]]>([
   [['/vote', '/vote/', '/', '/not-printable/'], [], ['/', '/not-printable/', '/vote/']],

@@ -2,6 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { PluginOptions, SourceNodesArgs, GatsbyNode } from 'gatsby';
 import { version } from 'webpack';
+import { listFiles } from 'docs-core/list-files';
 import { bundle, type Bundle, SampleError } from './bundle';
 
 /** `@highlightedCode` is an extension of gatsby-transformer-docs, so that all code of the site is colored alike. */
@@ -56,13 +57,11 @@ export interface BundleSampleOptions {
 
 /** All files of a sample and their contents; what it is bundled to depends on nothing else but webpack. */
 async function readSources(folder: string): Promise<[string, string][]> {
-  const entries = await fs.readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath, entry.name))
-    .sort();
   return Promise.all(
-    files.map(async (file): Promise<[string, string]> => [file, await fs.readFile(file, 'utf8')]),
+    listFiles(folder).map(async (name): Promise<[string, string]> => {
+      const file = path.join(folder, name);
+      return [file, await fs.readFile(file, 'utf8')];
+    }),
   );
 }
 

@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { listFiles } from 'docs-core/list-files';
 import { pageUrl } from './package-urls';
 
 /** A folder of pages that are not written for the READMEs beside them. */
@@ -21,9 +22,7 @@ export function selectLinked<Listed extends { readonly path: string }>(
   { folder, hosts }: LinkingPages,
 ): Listed[] {
   // Neither links nor folders with the name of a page.
-  const pages = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.mdx?$/.test(entry.name))
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
+  const pages = listFiles(folder).filter((name) => /\.mdx?$/.test(name));
   const own = new Set(pages.map(urlOfPage));
   const origins = hosts.map((host) => `https?://${host.replaceAll('.', '\\.')}`);
   const link = new RegExp(`(?<=[(<"'\\s]${origins.map((origin) => `|${origin}`).join('')})/[\\w./-]+`, 'g');

@@ -67,7 +67,7 @@ function definitionOf(located: Located, read: SchemaReader): Schema {
   return only && others.length === 0 ? definitionOf(locate(only, target.file), read) : target.schema;
 }
 
-/** One schema for what several objects say of a field. What they only describe in other words is said once. */
+/** One schema for a field that several objects have. What they only describe in other words is kept once. */
 function joinForms(forms: readonly Located[]): Located {
   const [first, ...others] = forms;
   if (!first) throw new Error('a field has at least one form');

@@ -256,7 +256,7 @@ export function readDefaults(
     const cellsIn = (environments: readonly Environment[]) => readCells(subject, environments, replacements);
     const ofKinds = kinds.filter(({ of }) => of === subject.within);
     const usualCells = cellsIn(usual);
-    // What an object of some kind has is said of that kind.
+    // A default that an object of some kind has is listed under that kind.
     const cells = ofKinds.length > 0 ? usualCells.map((cell) => ({ ...cell, value: undefined })) : usualCells;
     const compare = (situation: ReturnType<typeof read>, before: readonly DefaultCell[]) => ({
       when: situation.when,

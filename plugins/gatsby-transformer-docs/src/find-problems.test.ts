@@ -1,5 +1,5 @@
 import { formatProblems } from 'docs-core/problem';
-import { findProblems, type CheckedDoc } from './find-problems';
+import { findDocProblems, findDuplicates, type CheckedDoc } from './find-problems';
 
 const doc = (url: string, rest: Partial<CheckedDoc> = {}): CheckedDoc => ({
   ...{ file: `content/en${url.slice(0, -1)}.mdx`, url, bodyOffset: 0 },
@@ -8,6 +8,13 @@ const doc = (url: string, rest: Partial<CheckedDoc> = {}): CheckedDoc => ({
 const link = (url: string) => ({ url, line: 3, column: 7 });
 const OUTPUT = doc('/concepts/output/', { ids: ['output-filename', 'output-path', 'café', '50%', '1st'] });
 const START = { file: 'content/en/guides/start.mdx', line: 9, column: 7 };
+
+/** The problems of all pages of a site. */
+const findProblems = (docs: readonly CheckedDoc[], knownPaths: readonly string[]) => {
+  const ids = new Map(docs.map(({ url, ids: own }) => [url, new Set(own)]));
+  const targets = { ids, paths: new Set([...ids.keys(), ...knownPaths]) };
+  return [...findDuplicates(docs), ...docs.flatMap((one) => findDocProblems(one, targets))];
+};
 
 /** The problems of a page between others. */
 const check = (rest: Partial<CheckedDoc>) => {

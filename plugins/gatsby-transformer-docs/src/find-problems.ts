@@ -34,26 +34,6 @@ export interface LinkTargets {
   readonly ids: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
-/** @param knownPaths paths that exist without a page of content */
-export function buildTargets(
-  docs: readonly Pick<CheckedDoc, 'url' | 'ids'>[],
-  knownPaths: readonly string[],
-): LinkTargets {
-  const ids = new Map(docs.map(({ url, ids: own }) => [url, new Set(own)]));
-  return { ids, paths: new Set([...ids.keys(), ...knownPaths]) };
-}
-
-/**
- * Checks pages against each other: one page a URL, and every internal link, related link and anchor leads somewhere.
- *
- * @param knownPaths paths that exist without a page of content
- * @returns every problem found, those of the bodies included, in the files' own line numbers
- */
-export function findProblems(docs: readonly CheckedDoc[], knownPaths: readonly string[]): Problem[] {
-  const targets = buildTargets(docs, knownPaths);
-  return [...findDuplicates(docs), ...docs.flatMap((doc) => findDocProblems(doc, targets))];
-}
-
 /** The problems of one page. */
 export function findDocProblems(doc: CheckedDoc, targets: LinkTargets): Problem[] {
   const {

@@ -1,8 +1,8 @@
 /** Which pages the site has had: one that vanishes without a redirect breaks the links of others to it. */
-import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Problem } from 'docs-core/problem';
+import { runGit } from 'docs-core/run-git';
 import { buildDocUrl } from './doc-url';
 import type { DocsOptions } from './options';
 import type { Site } from './site/site';
@@ -64,20 +64,9 @@ function readRedirects({ redirects, redirectsFile = '' }: DocsOptions): readonly
  * @returns null without a repository, and before its first commit
  */
 export function readFormerPages(folder: string): FormerPage[] | null {
-  const git = (...args: string[]): string =>
-    execFileSync('git', ['-c', 'core.quotePath=false', ...args], {
-      cwd: folder,
-      encoding: 'utf8',
-      maxBuffer: 2 ** 28,
-      stdio: ['ignore', 'pipe', 'ignore'],
-    });
-  const isCommit = (name: string): boolean => {
-    try {
-      return git('rev-parse', '--verify', '--quiet', `${name}^{commit}`) !== '';
-    } catch {
-      return false;
-    }
-  };
+  const git = (...args: string[]): string => runGit(folder, ...args) ?? '';
+  const isCommit = (name: string): boolean =>
+    git('rev-parse', '--verify', '--quiet', `${name}^{commit}`) !== '';
   const base = fs.existsSync(folder) ? BASES.find(isCommit) : undefined;
   if (base === undefined) return null;
   const last = [...git('ls-tree', '-r', base, '.').matchAll(/^\S+ blob (\w+)\t(.+)$/gm)];

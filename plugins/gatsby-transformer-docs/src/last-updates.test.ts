@@ -26,7 +26,7 @@ async function readUpdates(name: string): Promise<object> {
   let found = {};
   await jest.isolateModulesAsync(async () => {
     const { lastUpdates } = await import('./last-updates');
-    found = Object.fromEntries(await lastUpdates(from));
+    found = Object.fromEntries(lastUpdates(from));
   });
   return found;
 }

@@ -1,7 +1,4 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
-
-const run = promisify(execFile);
+import { runGit } from 'docs-core/run-git';
 
 /**
  * Reads `git log --name-only --format=commit:%cs`: the first mention of a file is its last change.
@@ -18,25 +15,19 @@ function parseLog(log: string): Map<string, string> {
   return days;
 }
 
-const LOG = '-c core.quotePath=false log --name-only --relative --format=commit:%cs -- *.md *.mdx';
+const LOG = 'log --name-only --relative --format=commit:%cs -- *.md *.mdx';
 
-async function readLog(cwd: string): Promise<Map<string, string>> {
-  try {
-    // A shallow clone would date every page by its one commit: no date is better than a wrong one.
-    const { stdout: shallow } = await run('git', ['rev-parse', '--is-shallow-repository'], { cwd });
-    if (shallow.trim() === 'true') return new Map();
-    const { stdout } = await run('git', LOG.split(' '), { cwd, maxBuffer: 2 ** 28 });
-    return parseLog(stdout);
-  } catch {
-    // No git, or no repository, as in an unpacked archive: the day is not known.
-    return new Map();
-  }
+/** Without Git or a repository, as in an unpacked archive, no day is known. */
+function readLog(folder: string): Map<string, string> {
+  // A shallow clone would date every page by its one commit: no date is better than a wrong one.
+  const isShallow = runGit(folder, 'rev-parse', '--is-shallow-repository')?.trim() === 'true';
+  return parseLog(isShallow ? '' : (runGit(folder, ...LOG.split(' ')) ?? ''));
 }
 
-let known: Promise<Map<string, string>> | undefined;
+let known: Map<string, string> | undefined;
 
 /** Day of the last change of each page's file, by path relative to `folder`; read once a process. */
-export function lastUpdates(folder: string): Promise<Map<string, string>> {
+export function lastUpdates(folder: string): ReadonlyMap<string, string> {
   known ??= readLog(folder);
   return known;
 }

@@ -20,7 +20,7 @@ function create(node: object, mdx?: object) {
   return {
     ...{ args, options: site.options },
     run: () => {
-      void onCreateNode(args, site.options);
+      void onCreateNode(args, site.options as never);
       const nodes = createNode.mock.calls.flat();
       const links = nodes.map((child) => ({ parent: mdx ?? node, child }));
       expect(createParentChildLink.mock.calls.flat()).toEqual(links);

@@ -1,5 +1,13 @@
 /** Gatsby's nodes of the site's pages: what is created from them, and the site that a hook works with. */
-import type { CreateNodeArgs, GatsbyNode, Node, NodeInput, NodePluginArgs, PluginOptions } from 'gatsby';
+import type {
+  CreateNodeArgs,
+  GatsbyNode,
+  Node,
+  NodeInput,
+  NodePluginArgs,
+  PluginOptions,
+  SourceNodesArgs,
+} from 'gatsby';
 import type { FileSystemNode } from 'gatsby-source-filesystem';
 import type { DocumentedReference, ReferenceVersions } from 'docs-core/reference';
 import { buildFactIndex, FACT_KINDS, type FactIndex } from './facts/fact-index';
@@ -8,6 +16,8 @@ import { readTextPage } from './site/read-page';
 import { readSite, type Site } from './site/site';
 import { createSiteChecks, type SiteChecks } from './site/site-checks';
 import { docFieldsOf, isThirdParty, type DocFields, type SitePage, type TextPage } from './site/site-page';
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
 
 export type DocNode = Node & DocFields;
 
@@ -134,3 +144,26 @@ function createDoc(parent: Node, page: SitePage, args: CreateNodeArgs): void {
     add('DocProblem', `${page.id} >>> DocProblem ${index}`, createContentDigest(problem), problem),
   );
 }
+
+export const COMPONENTS_ID = 'gatsby-transformer-docs components';
+export const SAMPLES_ID = 'gatsby-transformer-docs samples';
+
+/**
+ * Creates a node with the digest of the site's components, and one with that of the samples' record: Gatsby queries the
+ * pages that use one again when it changes.
+ */
+export const sourceNodes = async (
+  { actions }: SourceNodesArgs,
+  pluginOptions: PluginOptions,
+): Promise<void> => {
+  const { sources, samples } = pluginOptions as unknown as DocsOptions;
+  const digests = sources.flatMap(({ components }) => components.map(({ digest }) => digest));
+  const contentDigest = JSON.stringify(digests);
+  await actions.createNode({ id: COMPONENTS_ID, internal: { type: 'DocComponents', contentDigest } });
+  const record = samples && fs.existsSync(samples.record) ? fs.readFileSync(samples.record) : '';
+  const recordDigest = createHash('md5').update(record).digest('hex');
+  await actions.createNode({
+    id: SAMPLES_ID,
+    internal: { type: 'DocSamples', contentDigest: recordDigest },
+  });
+};

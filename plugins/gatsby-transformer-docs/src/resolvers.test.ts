@@ -17,14 +17,14 @@ async function resolve(field: string, result: object = {}, path = 'a.mdx') {
   const rendered = { html: '', factDigest: '', usedPages: [], assets: [], ...result };
   jest.mocked(renderPage).mockResolvedValue(rendered as never);
   const edited = displayPath({ absolutePath: at('en/a.mdx') });
-  jest.mocked(lastUpdates).mockResolvedValue(new Map([[edited, '2026-06-25']]));
+  jest.mocked(lastUpdates).mockReturnValue(new Map([[edited, '2026-06-25']]));
   const register = jest.fn<void, [{ Doc: Record<string, Resolver> }]>();
   const helpers = {
     createResolvers: register,
     getNodesByType: () => [],
     createNodeId: (id: string) => `id of ${id}`,
   };
-  createResolvers(helpers as never, site.options);
+  createResolvers(helpers as never, site.options as never);
   const findOne = jest.fn<Promise<null>, [object]>(() => Promise.resolve(null));
   const getNodeById = jest.fn<null, [object]>(() => null);
   const { Doc } = register.mock.calls[0]![0];

@@ -1,7 +1,7 @@
 import type { CreateResolversArgs, Node, PluginOptions } from 'gatsby';
 import type { FileSystemNode } from 'gatsby-source-filesystem';
 import { buildBodyId, writeBodyScript, writePageFiles } from './body-files';
-import { COMPONENTS_ID, SAMPLES_ID } from './component-node';
+import { COMPONENTS_ID, SAMPLES_ID } from './nodes';
 import { docOrigin, openSite, pageOfDoc, type DocNode } from './nodes';
 import { NO_FACTS } from './facts/fact-index';
 import type { DocsOptions } from './options';
@@ -74,7 +74,7 @@ export const createResolvers = (args: CreateResolversArgs, pluginOptions: Plugin
         return id;
       }),
       updated: {
-        resolve: async (doc: DocNode) => (await lastUpdates(process.cwd())).get(displayPath(read(doc))) ?? '',
+        resolve: (doc: DocNode) => lastUpdates(process.cwd()).get(displayPath(read(doc))) ?? '',
       },
     },
     Directory: buildDirectoryResolvers(options),

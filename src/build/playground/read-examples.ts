@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { listFiles } from 'docs-core/list-files';
 import { EXAMPLES, type Example } from '../../ui/playground/examples/examples';
 
 /** Folder of the examples' folders, below the project's. */
@@ -25,14 +26,10 @@ function compareFiles(one: string, other: string): number {
 export function readExamples(folder = path.resolve(FOLDER)): Example[] {
   return EXAMPLES.map(({ id, look }) => {
     const root = path.join(folder, id);
-    const files = fs
-      .readdirSync(root, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
-      .map((file): [string, string] => [
-        file.split(path.sep).join('/').replace(PACKAGES, 'node_modules/'),
-        fs.readFileSync(path.join(root, file), 'utf8'),
-      ]);
+    const files = listFiles(root).map((file): [string, string] => [
+      file.replace(PACKAGES, 'node_modules/'),
+      fs.readFileSync(path.join(root, file), 'utf8'),
+    ]);
     return { id, look, files: files.sort(([one], [other]) => compareFiles(one, other)) };
   });
 }

@@ -117,7 +117,7 @@ export function SaveDialog({ onClose }: { readonly onClose: () => void }) {
         {typeof list === 'string' ? t(LIST_MESSAGES[list]) : t('offline.saveIntro')}
       </p>
       {typeof list !== 'string' && (
-        <ul className={styles.list}>
+        <ul className={`plain-list ${styles.list}`}>
           {row('*', t('offline.all'), list)}
           {list.map((section) => {
             const { name } = section;

@@ -29,13 +29,13 @@ function Offer({ isUpdating }: { readonly isUpdating: boolean }) {
   return (
     <>
       {!isCollapsed && (
-        <button type="button" className={styles.update} disabled={isUpdating} onClick={startUpdate}>
+        <button type="button" className="primary" disabled={isUpdating} onClick={startUpdate}>
           {isUpdating ? t('update.updating') : t('update.update')}
         </button>
       )}
       <button
         type="button"
-        className={styles.toggle}
+        className={`icon-button ${styles.toggle}`}
         aria-expanded={!isCollapsed}
         aria-label={t('update.toggle')}
         onClick={onToggle}

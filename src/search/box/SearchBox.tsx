@@ -41,7 +41,7 @@ function SearchField({ box }: { readonly box: Box }) {
         onKeyDown={onFieldKeyDown}
       />
       {query !== '' && (
-        <button type="button" className={styles.clear} onClick={() => changeQuery('')}>
+        <button type="button" className="link-button" onClick={() => changeQuery('')}>
           {t('search.box.clear')}
         </button>
       )}

@@ -128,7 +128,7 @@ export function Suggestions({ id, groups, active }: SuggestionsProps) {
             <span role="rowheader">{title}</span>
             {onClear && (
               <span role="gridcell">
-                <button type="button" className={styles.clear} onClick={onClear}>
+                <button type="button" className="link-button" onClick={onClear}>
                   {t('search.box.clear')}
                 </button>
               </span>

@@ -1,6 +1,6 @@
 /** One page of each template, as visitors with a slow connection see it. */
 import { setTimeout as wait } from 'node:timers/promises';
-import { createWorkerless, untilAppReady } from '../../tools/browser/app-state';
+import { createWorkerless, untilAppReady } from '../browser/support/app-state';
 import { headersOf } from '../../tools/serve/host-rules';
 import { createRequestHandler } from '../../tools/serve/site-server';
 import { readShifts, readViolations, recordShifts, recordViolations } from '../browser/support/page-records';
@@ -9,7 +9,7 @@ import { desk, phone } from '../browser/support/site-pages';
 import { createVisits } from '../browser/support/start-site';
 import { createVisitLog } from '../browser/support/visit-log';
 import { startLocalServer, type LocalServer } from '../local-server';
-import { files, findAll, pageOf, pages, readFile, rules, siteDir, type Page } from './support/built-site';
+import { chooseByTemplate, files, pageOf, readFile, rules, siteDir } from './support/built-site';
 import { findNarrowFaults } from './support/narrow-pages';
 
 /** A page comes in pieces, cut before what could move. */
@@ -45,23 +45,12 @@ const { visit, test } = createVisits(() =>
   }),
 );
 
-/** Kinds of elements: names with their classes. */
-const countKinds = ({ tags }: Page): number =>
-  new Set(findAll(tags, /<([a-z][^\s>]*(?:\sclass="[^"]*")?)/g)).size;
+/** One of each template, and of home and texts in Chinese. */
+const chosen = chooseByTemplate()
+  .filter(({ isChinese, template }) => !isChinese || /doc-tsx|index/.test(template))
+  .map(({ isChinese, pathname, template }) => [isChinese ? 'phone' : 'desk', pathname, template] as const);
 
-/** The page with the most kinds of elements of each template, and for home and texts in Chinese; no long ones. */
-function choosePages(): [size: string, pathname: string, template: string][] {
-  const found = new Map<string, Page>();
-  for (const page of pages.filter(({ html, template }) => html.length < 200_000 && !/shell/.test(template))) {
-    if (page.isChinese && !/doc-tsx|index/.test(page.template)) continue;
-    const key = `${page.template} ${page.isChinese}`;
-    const best = found.get(key);
-    if (!best || countKinds(page) > countKinds(best)) found.set(key, page);
-  }
-  return [...found.values()].map((page) => [page.isChinese ? 'phone' : 'desk', page.pathname, page.template]);
-}
-
-it.each(choosePages())('on a %s: %s (%s)', (size, pathname, template) =>
+it.each(chosen)('on a %s: %s (%s)', (size, pathname, template) =>
   // Without transitions, so that the second theme's colors are there at once.
   visit({ viewport: size === 'phone' ? phone : desk, reducedMotion: 'reduce' }, async ({ page, log }) => {
     await recordShifts(page);
@@ -83,9 +72,9 @@ it.each(choosePages())('on a %s: %s (%s)', (size, pathname, template) =>
   }),
 );
 
-// All pages: src/testing/hosts/narrow.test.ts.
-test('these pages fit 320 px, and no control covers code on a phone', async ({ page }) => {
-  const paths = choosePages().map(([, pathname]) => pathname);
+// All pages: src/testing/hosts/modes.test.ts.
+test('these pages fit 320 px and are not covered by bars or controls', async ({ page }) => {
+  const paths = chosen.map(([, pathname]) => pathname);
   expect(await findNarrowFaults(page, paths)).toEqual([]);
 });
 

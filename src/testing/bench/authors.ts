@@ -4,7 +4,7 @@
  */
 import fs from 'node:fs';
 import path from 'node:path';
-import { launchBrowser } from '../../tools/browser/app-state';
+import { launchBrowser } from '../browser/support/app-state';
 import { runCommand } from '../../tools/run-command';
 import { measureBuilds, measureDevelop, type BuildCosts, type DevelopCost } from './author-trial';
 import { buildChart, type Series } from './build-chart';
@@ -172,7 +172,7 @@ async function run(sizes: readonly number[], builds: readonly number[], hasPeer:
   }
 }
 
-/** Measures one size after another, and writes the report anew after each. @param peer its folder */
+/** Measures one size after another, and writes the report again after each. @param peer its folder */
 async function runTrials(
   sizes: readonly number[],
   builds: readonly number[],

@@ -1,6 +1,6 @@
 /** The lists of sponsors on the home page: invented ones, as Open Collective would list them, and those of a build without it. */
 import type { Page } from 'playwright-core';
-import { untilStill } from '../../tools/browser/app-state';
+import { untilStill } from '../browser/support/app-state';
 import { buildFakeSponsors } from '../sponsors/fake-sponsors';
 import { BY_MONTH_LABEL, RANK_HEADINGS } from '../sponsors/specified-texts';
 import { holdResponses, untilSettled } from '../browser/support/page-control';

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { packedWebpackFolder, playground } from '../../config/playground';
 import { parseManifest } from 'webpack-in-browser/parse-response';
-import { untilAppReady } from '../../tools/browser/app-state';
+import { untilAppReady } from '../browser/support/app-state';
 import { readBuilt } from '../browser/support/site-pages';
 import { startWorkerSite, untilCached } from '../browser/support/worker-site';
 

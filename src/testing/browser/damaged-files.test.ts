@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
-import { createWorkerless, untilAppReady } from '../../tools/browser/app-state';
+import { createWorkerless, untilAppReady } from './support/app-state';
 import { settings } from './support/site-pages';
 import type { Visit } from './support/start-site';
 import { startWorkerSite, untilControlled, untilTrue } from './support/worker-site';

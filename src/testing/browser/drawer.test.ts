@@ -1,6 +1,6 @@
 /** The menu: a panel that buttons and fingers open on a phone, the sidebar of a desk. */
 import type { Page, Request } from 'playwright-core';
-import { untilStill } from '../../tools/browser/app-state';
+import { untilStill } from './support/app-state';
 import { createFinger, STEP, touch, type Finger } from './support/finger';
 import { followLink, hasFocus, untilSettled } from './support/page-control';
 import { readShifts, recordShifts } from './support/page-records';

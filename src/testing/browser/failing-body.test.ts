@@ -1,6 +1,6 @@
 /** A page's text that comes late, or not. */
 import type { Page } from 'playwright-core';
-import { untilStill } from '../../tools/browser/app-state';
+import { untilStill } from './support/app-state';
 import { holdResponses } from './support/page-control';
 import { startSite } from './support/start-site';
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { untilStill } from '../../tools/browser/app-state';
+import { untilStill } from './support/app-state';
 import { runAxe } from './support/run-axe';
 import { phone, readPage, readSitemapPaths } from './support/site-pages';
 import { startSite } from './support/start-site';

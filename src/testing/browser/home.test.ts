@@ -1,6 +1,6 @@
 import { firstCommands } from '../../config/first-commands';
 import type { Page } from 'playwright-core';
-import { untilStill } from '../../tools/browser/app-state';
+import { untilStill } from './support/app-state';
 import { readShifts, recordShifts } from './support/page-records';
 import { runAxe } from './support/run-axe';
 import { phone } from './support/site-pages';

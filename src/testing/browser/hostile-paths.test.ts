@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { startLocalServer, type LocalServer } from '../local-server';
-import { untilStill } from '../../tools/browser/app-state';
+import { untilStill } from './support/app-state';
 import { settings } from './support/site-pages';
 import { createVisits } from './support/start-site';
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { untilStill } from '../../tools/browser/app-state';
+import { untilStill } from './support/app-state';
 import { holdResponses } from './support/page-control';
 import { desk, phone } from './support/site-pages';
 import { startSite } from './support/start-site';

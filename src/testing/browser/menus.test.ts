@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { untilAppReady, untilStill } from '../../tools/browser/app-state';
+import { untilAppReady, untilStill } from './support/app-state';
 import { hasFocus, holdResponses, untilSettled } from './support/page-control';
 import { readShifts, recordShifts } from './support/page-records';
 import { runAxe } from './support/run-axe';

@@ -1,7 +1,7 @@
 /** What a build makes of the pages of the miniature site: its data, routes, lists and marks. */
 import fs from 'node:fs';
 import path from 'node:path';
-import { untilStill } from '../../tools/browser/app-state';
+import { untilStill } from './support/app-state';
 import { INDEX_FILE, type ContentIndex } from '../builds/support/index-probe';
 import { contentOfSite } from '../builds/support/project-copy';
 import { followLink } from './support/page-control';

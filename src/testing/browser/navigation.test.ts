@@ -1,7 +1,7 @@
 /** Following links, hashes, and the way back. */
 import type { Page } from 'playwright-core';
 import { site as settings } from '../../config/site';
-import { untilAppReady, untilStill } from '../../tools/browser/app-state';
+import { untilAppReady, untilStill } from './support/app-state';
 import { followLink, holdApp, holdResponses } from './support/page-control';
 import { readShifts, recordShifts } from './support/page-records';
 import { runAxe } from './support/run-axe';
@@ -93,7 +93,7 @@ describe('following a link', () => {
         document.querySelector('#gatsby-announcer')?.textContent?.includes('Output'),
       );
       // A component in the page is loaded when it comes near, and links of samples when there are samples.
-      const others = log.requests.filter((path) => !/^\/(?:static\/mdx\/|mdx-|sample-links)/.test(path));
+      const others = log.requests.filter((path) => !/^\/(?:static\/mdx\/|mdx-|sample-actions)/.test(path));
       expect(others).toEqual([]);
       expect(log.messages).toEqual([]);
     },

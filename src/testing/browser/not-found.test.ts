@@ -1,7 +1,7 @@
 /** URLs without a page, and what is suggested there. */
 import type { Page } from 'playwright-core';
 import { messages } from '../../i18n/build-messages';
-import { untilStill } from '../../tools/browser/app-state';
+import { untilStill } from './support/app-state';
 import { followLink } from './support/page-control';
 import { readShifts, recordShifts } from './support/page-records';
 import { readBuilt } from './support/site-pages';

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { readShifts, recordShifts } from './support/page-records';
 import { phone } from './support/site-pages';
 import { startSite } from './support/start-site';
-import { untilAppReady, untilStill } from '../../tools/browser/app-state';
+import { untilAppReady, untilStill } from './support/app-state';
 
 const { test, visit } = startSite();
 

@@ -1,6 +1,6 @@
 /** What is wider than its place: code, tables, names of files; and what hangs on it: tab stops and fades. */
 import type { Page } from 'playwright-core';
-import { untilStill } from '../../tools/browser/app-state';
+import { untilStill } from './support/app-state';
 import { runAxe } from './support/run-axe';
 import { phone } from './support/site-pages';
 import { SIZES, startSite } from './support/start-site';

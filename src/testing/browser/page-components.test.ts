@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { runAxe } from './support/run-axe';
 import { desk, phone, readBuilt, readPage, readSitemapPaths } from './support/site-pages';
 import { startSite } from './support/start-site';
-import { untilStill } from '../../tools/browser/app-state';
+import { untilStill } from './support/app-state';
 
 const { test, visit } = startSite();
 

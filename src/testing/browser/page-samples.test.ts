@@ -80,15 +80,13 @@ test(
       files.some(([, text]) => text.includes("from 'lodash-es'")),
     );
     await open(START);
-    await page
-      .locator(`[data-try="${number}"] + div`)
-      .getByRole('link', { name: /^Open in the playground/ })
-      .click();
+    const sample = page.locator(`[data-try="${number}"]`);
+    await sample.getByRole('button', { name: /^More: / }).click();
+    await sample.getByRole('link', { name: 'Open in the playground' }).click();
     await page.waitForURL(`**/playground/#sample=${START}${number}`);
     const back = page.getByRole('link', { name: 'Back to “Getting Started”' });
     await back.waitFor();
     await page.getByRole('tab', { name: 'src/index.js', selected: true }).waitFor();
-    await page.getByRole('button', { name: 'Run', exact: true }).click();
     await page.getByText(/^Built in \d+ ms/).waitFor();
     const outputs = recordedFor(START, samples[number]!.project) as readonly string[];
     for (const output of outputs) {
@@ -102,41 +100,58 @@ test(
   },
 );
 
-test('an option is tried with one click, in Chinese too', async ({ page, open }) => {
+test('samples are run where they are read, one at a time, in Chinese too', async ({ page, open, log }) => {
   await open(`/zh${OPTIONS}`);
-  await page.locator('#outputfilename ~ figure[data-try] + div a').first().click();
-  await page.waitForURL(/\/zh\/playground\/#sample=\/zh\/configuration\/output\/\d+&run$/);
-  await page.getByRole('button', { name: /^dist\/js\/main\.[\da-f]{8}\.js$/ }).waitFor();
+  const samples = page.locator('figure[data-try]');
+  const run = (index: number) => samples.nth(index).getByRole('button', { name: /^运行：/ });
+  await run(0).waitFor();
+  expect(log.requests.filter((url) => /playground|webpack-in-browser/.test(url))).toEqual([]);
+  await run(0).click();
+  const results = page.getByRole('region', { name: / 的结果$/ });
+  await results.getByRole('button', { name: /^dist\/main\.[\da-f]+\.js$/ }).waitFor();
+  await run(1).click();
+  await results.getByText(/^构建/).waitFor();
+  expect(await results.count()).toBe(1);
+  expect(await samples.nth(1).evaluate((figure) => figure.nextElementSibling?.childElementCount)).toBe(1);
+  await results.getByRole('button', { name: '关闭' }).click();
+  await results.waitFor({ state: 'detached' });
+  expect(log.messages.filter(({ type }) => type === 'error')).toEqual([]);
 });
 
 it.each([
   ['a desk', desk, GUIDE],
   ['a phone', phone, `/zh${OPTIONS}`],
-])(
-  'the links please axe, and nothing covers the text or is wider than the window, on %s',
-  (_name, viewport, url) =>
-    visit({ viewport, reducedMotion: 'reduce' }, async ({ page, open }) => {
-      await open(url);
-      const links = page.locator('figure:is([data-try], [data-download]) + div');
-      await links.locator('a, button').first().waitFor();
-      const light = await runAxe(page);
-      await page.evaluate(() => void (document.documentElement.dataset.theme = 'dark'));
-      const dark = await runAxe(page, { only: ['color-contrast'] });
-      expect({ light, dark }).toEqual({ light: [], dark: [] });
-      const wrong = await links.evaluateAll((all) =>
-        all.flatMap((element) => {
-          const next = element.nextElementSibling;
-          const range = document.createRange();
-          if (next) range.selectNodeContents(next);
-          // Half the leading is free above a line.
-          const text = next ? Math.min(...[...range.getClientRects()].map(({ top }) => top + 8)) : Infinity;
-          return [...element.children]
-            .map((child) => child.getBoundingClientRect())
-            .filter(({ bottom, left, right }) => left < 0 || right > innerWidth || bottom > text);
-        }),
-      );
-      expect(wrong).toEqual([]);
-    }),
+])('the buttons please axe, and cover neither names of files nor each other, on %s', (_name, viewport, url) =>
+  visit({ viewport, reducedMotion: 'reduce' }, async ({ page, open }) => {
+    await open(url);
+    const figures = page.locator('figure:is([data-try], [data-download])');
+    await figures.locator('[aria-expanded]').first().waitFor();
+    const light = await runAxe(page);
+    await page.evaluate(() => void (document.documentElement.dataset.theme = 'dark'));
+    const dark = await runAxe(page, { only: ['color-contrast'] });
+    expect({ light, dark }).toEqual({ light: [], dark: [] });
+    const wrong = await figures.evaluateAll((all) =>
+      all.flatMap((figure) => {
+        const buttons = [...figure.querySelectorAll(':scope > button, :scope > div button')];
+        const boxes = buttons.map((button) => button.getBoundingClientRect());
+        const range = document.createRange();
+        const head = figure.querySelector('.code-head');
+        if (head) range.selectNodeContents(head);
+        const texts = head ? [...range.getClientRects()] : [];
+        const meets = (one: DOMRect, other: DOMRect): boolean =>
+          one.left < other.right - 1 &&
+          other.left < one.right - 1 &&
+          one.top < other.bottom &&
+          other.top < one.bottom;
+        return boxes.filter(
+          (box, index) =>
+            box.right > innerWidth ||
+            [...boxes.slice(index + 1), ...texts].some((other) => meets(box, other)),
+        );
+      }),
+    );
+    expect(wrong).toEqual([]);
+  }),
 );
 
 test('a guide is downloaded as a project, and nothing of that is fetched before', async ({
@@ -145,9 +160,14 @@ test('a guide is downloaded as a project, and nothing of that is fetched before'
   log,
 }) => {
   await open(GUIDE);
-  const button = page.getByRole('button', { name: 'Download as a project' });
-  await button.waitFor();
+  const menu = page
+    .locator('[data-download]')
+    .first()
+    .getByRole('button', { name: /^More: / });
+  await menu.waitFor();
   expect(log.requests.filter((url) => /playground|webpack-in-browser/.test(url))).toEqual([]);
+  await menu.click();
+  const button = page.getByRole('button', { name: 'Download as a project' });
   const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
   expect(download.suggestedFilename()).toBe('caching.zip');
   const files = unzipSync(fs.readFileSync(await download.path()));

@@ -1,5 +1,5 @@
 /** The site as a colleague sees it whom `npm start` serves over HTTP, by a name that is not localhost. */
-import { untilAppReady } from '../../tools/browser/app-state';
+import { untilAppReady } from './support/app-state';
 import { followLink } from './support/page-control';
 import { startSite } from './support/start-site';
 

@@ -132,16 +132,6 @@ test('the module graph and the chunks are diagrams and tables', async ({ page, o
   await page.getByRole('row', { name: /panel 300 bytes on demand main panel\.js/ }).waitFor();
 });
 
-test('a problem leads to its place in the file', async ({ page, open }) => {
-  const problem = { severity: 'error', message: 'no', file: 'src/math.js', line: 1, column: 1 };
-  await fakeWebpack(page, { problems: [problem] });
-  await openPlayground(page, open);
-  await page.getByRole('button', { name: 'Run', exact: true }).click();
-  await tab(page, 'Problems (1)').and(page.locator('[aria-selected=true]')).waitFor();
-  await page.getByRole('button', { name: 'Go to src/math.js:1:1' }).click();
-  await editor(page, 'src/math.js').and(page.locator(':focus')).waitFor();
-});
-
 test('files are added, renamed and deleted; the project is there at the next visit', async ({
   page,
   open,

@@ -1,6 +1,6 @@
 /** Aids to reading a long page and a long sidebar: filter, way to the top, contents and their bar, copy button. */
 import type { Page } from 'playwright-core';
-import { untilStill } from '../../tools/browser/app-state';
+import { untilStill } from './support/app-state';
 import { runAxe } from './support/run-axe';
 import { phone } from './support/site-pages';
 import { startSite } from './support/start-site';

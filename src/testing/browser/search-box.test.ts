@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { site as settings } from '../../config/site';
-import { untilStill } from '../../tools/browser/app-state';
+import { untilStill } from './support/app-state';
 import { changeResponses, hasFocus, holdResponses, refuseStorage } from './support/page-control';
 import { readViolations, recordViolations } from './support/page-records';
 import { runAxe } from './support/run-axe';

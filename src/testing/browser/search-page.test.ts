@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { untilAppReady } from '../../tools/browser/app-state';
+import { untilAppReady } from './support/app-state';
 import { holdApp } from './support/page-control';
 import { readBuilt } from './support/site-pages';
 import { startSite } from './support/start-site';

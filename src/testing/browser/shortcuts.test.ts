@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { untilStill } from '../../tools/browser/app-state';
+import { untilStill } from './support/app-state';
 import { touch } from './support/finger';
 import { hasFocus } from './support/page-control';
 import { runAxe } from './support/run-axe';

@@ -1,7 +1,7 @@
 /** The first page of a visit: what it loads, when its application starts, and what is done before. */
 import type { BrowserContext, Page } from 'playwright-core';
 import { QUIET_TIME } from '../../config/site';
-import { untilAppReady, untilStill } from '../../tools/browser/app-state';
+import { untilAppReady, untilStill } from './support/app-state';
 import { createFinger, touch } from './support/finger';
 import { holdApp } from './support/page-control';
 import { readPage } from './support/site-pages';

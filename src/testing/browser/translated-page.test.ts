@@ -3,7 +3,8 @@
  * time after the text has come, so that the text nodes that React knows are gone.
  */
 import type { Page } from 'playwright-core';
-import { untilAppReady } from '../../tools/browser/app-state';
+import { untilAppReady } from './support/app-state';
+import { fakeWebpack } from './support/fake-webpack';
 import { holdApp } from './support/page-control';
 import { desk } from './support/site-pages';
 import { startSite } from './support/start-site';
@@ -96,12 +97,70 @@ async function spend(page: Page): Promise<void> {
   await says(page, 'main section', '8 of 10 points left');
 }
 
+async function build(page: Page): Promise<void> {
+  const status = 'main > * [role=status]';
+  const tab = (name: string | RegExp) => page.getByRole('tab', { name }).click();
+  const place = { file: 'src/index.js', line: 1, column: 1 };
+  const problems = [
+    { severity: 'error', message: 'no', details: 'never', ...place },
+    { severity: 'warning', message: 'odd', module: './a.js' },
+  ];
+  await fakeWebpack(page, { problems, files: { 'dist/main.js': 'console.log("ran")' } });
+  await page.locator('.cm-content').waitFor();
+  await says(page, status, 'Nothing is fetched before you press Run');
+  await page.getByRole('button', { name: 'Run', exact: true }).click();
+  await says(page, status, /^Built in 5 ms: 1 errors, 1 warnings\.$/);
+  await says(page, 'ol pre', 'never');
+  await page.getByRole('button', { name: 'Go to src/index.js:1:1' }).click();
+  await page.keyboard.type('/* mine */');
+  await says(page, status, /Built in .* changed since\.$/);
+  await says(page, status, /warnings\.$/);
+  for (const [name, text] of [
+    ['Files', 'main.js'],
+    ['Statistics', 'compiled build 2'],
+    ['Modules', './src/panel.js'],
+    ['Chunks', 'on demand'],
+    ['Result', 'ran'],
+  ] as const) {
+    await tab(name);
+    await says(page, '[role=tabpanel]', text);
+  }
+  await tab('Compare');
+  await says(page, status, 'Files that differ: 0');
+  for (const [mode, text] of [
+    ['development', 'modules: 0'],
+    ['', 'modules: 0'],
+  ] as const) {
+    await page.getByRole('combobox', { name: 'Second mode' }).selectOption(mode);
+    await says(page, status, text);
+  }
+  await page.getByRole('combobox', { name: 'Second configuration' }).selectOption('');
+  await says(page, 'main p', 'Choose another mode');
+  const field = page.locator('form input');
+  await page.getByRole('button', { name: 'Add a file' }).click();
+  for (const [path, problem] of [
+    ['src/math.js', 'There is a file of this path already'],
+    ['/', /./],
+  ] as const) {
+    await field.fill(path);
+    await field.press('Enter');
+    await says(page, '[role=alert]', problem);
+  }
+  await field.press('Escape');
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await says(page, status, 'is deleted');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await tab(/^Problems/);
+  await says(page, 'ol pre', 'never');
+}
+
 const WALKS = [
   ['the search box', '/concepts/output/', searchInBox],
   ['texts, headings and components of pages', '/concepts/output/', readOn],
   ['dialogs', '/concepts/', openDialogs],
   ['the page of the search', '/search/?q=output', searchOnPage],
   ['the vote', '/vote/', spend],
+  ['the playground', '/playground/', build],
 ] as const;
 
 const options = { viewport: desk, permissions: ['clipboard-read', 'clipboard-write'] };
@@ -117,7 +176,7 @@ describe.each(DELAYS)('on a page that is translated after %i ms', (delay) => {
   );
 });
 
-test('a page that is translated before its application starts is rendered anew', async ({ page, log }) => {
+test('a page that is translated before its application starts is rendered again', async ({ page, log }) => {
   const release = await holdApp(page);
   await page.goto('/concepts/output/');
   await page.evaluate(translate, 0);

@@ -1,7 +1,7 @@
 /** Without network, with broken hosts and with broken storage. */
 import type { Page } from 'playwright-core';
 import { messages } from '../../i18n/build-messages';
-import { untilAppReady, untilStill } from '../../tools/browser/app-state';
+import { untilAppReady, untilStill } from './support/app-state';
 import { runAxe } from './support/run-axe';
 import { startWorkerSite, untilControlled, untilCached } from './support/worker-site';
 

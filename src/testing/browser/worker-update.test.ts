@@ -1,6 +1,6 @@
 /** A second version put online over the first, in one origin, with tabs open; sections saved for offline. */
 import type { Page } from 'playwright-core';
-import { createWorkerless, untilAppReady } from '../../tools/browser/app-state';
+import { createWorkerless, untilAppReady } from './support/app-state';
 import { limit } from '../../tools/check/slowness';
 import { followLink, scrollToEnd, untilSettled } from './support/page-control';
 import { readShifts, recordShifts } from './support/page-records';

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { launchBrowser } from '../../tools/browser/app-state';
+import { launchBrowser } from '../browser/support/app-state';
 import { limit } from '../../tools/check/slowness';
 import { startDevelop, type DevelopServer } from '../develop-server';
 import { createProjectCopy, editFile } from './support/project-copy';

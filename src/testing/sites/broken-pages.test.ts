@@ -19,7 +19,7 @@ const knownPaths = [...docsOptions.knownPaths, '/loaders/babel-loader/'];
 test('every fault is reported with its location and a correct example', async () => {
   // No page of these has a fact of an installed package, and reading those takes seconds.
   const site = readSite(
-    { ...docsOptions, sources, knownPaths, plugins: [] },
+    { ...docsOptions, sources, knownPaths },
     {
       readFacts: () => buildFactIndex(null),
       cache: { get: () => Promise.resolve(undefined), set: () => Promise.resolve() },

@@ -1,6 +1,6 @@
 /** Interaction to next paint on a slow phone, as browsers measure it. */
 import type { Page } from 'playwright-core';
-import { untilStill } from '../../tools/browser/app-state';
+import { untilStill } from '../browser/support/app-state';
 import { limit } from '../../tools/check/slowness';
 import { phone } from '../browser/support/site-pages';
 import { startSite } from '../browser/support/start-site';

@@ -56,7 +56,7 @@ test('what renaming, deleting and editing breaks in files that are as they were'
   }));
   const options = { sources, lenient: false, tolerant: false, siteUrl: '', siteHosts: [], knownPaths: [] };
   const site = readSite(
-    { ...options, reservedPaths: [], redirects: [], datedSection: 'blog', answers: [], plugins: [] },
+    { ...options, reservedPaths: [], redirects: [], datedSection: 'blog', answers: [] },
     {
       readFacts: () => buildFactIndex(null),
       cache: { get: () => Promise.resolve(undefined), set: () => Promise.resolve() },

@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { escapePattern } from 'docs-core/escape';
 import type { Problem } from 'docs-core/problem';
+import { runGit } from 'docs-core/run-git';
 import { buildDocUrl } from 'gatsby-transformer-docs/doc-url';
 import type { CheckedDoc } from 'gatsby-transformer-docs/find-problems';
 import { createVanishedCheck } from 'gatsby-transformer-docs/former-pages';
@@ -14,7 +15,7 @@ import { displayPath, isThirdParty, type SitePage } from 'gatsby-transformer-doc
 import { readRedirectLinks, REDIRECTS_FILE } from '../pages/redirects-file';
 import { isPageFile } from '../pages/select-pages';
 import { findPages } from './check-content';
-import { runGit, type Changes } from './list-changes';
+import type { Changes } from './list-changes';
 
 /** What changes may have broken in files that are as they were. */
 interface Affected {
@@ -66,20 +67,12 @@ const outlineOf = (text: string): string => (text.match(/^[ \t>]*(?:#|<[A-Z]).*$
 
 /** URLs of headings that a page had at the last commit and has no longer. */
 async function listLostAnchors(site: Site, page: SitePage): Promise<string[]> {
-  const before = readCommitted(displayPath(page));
+  // Null for a new file.
+  const before = runGit('.', 'show', `HEAD:./${displayPath(page).split(path.sep).join('/')}`);
   const source = site.sourceOf(page);
   if (before === null || !source) return [];
   const former = readPage(page.absolutePath, source, site.options, before);
   if (outlineOf(former.body) === outlineOf(page.body)) return [];
   const [old, now] = await Promise.all([renderPage(former, site), renderPage(page, site)]);
   return old.ids.filter((id) => !now.ids.includes(id)).map((id) => `${plainUrl(site, page)}#${id}`);
-}
-
-/** The text of a file at the last commit; null for a new file. */
-function readCommitted(file: string): string | null {
-  try {
-    return runGit('show', `HEAD:./${file.split(path.sep).join('/')}`);
-  } catch {
-    return null;
-  }
 }

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { runGit } from 'docs-core/run-git';
 
 /** Files of the working tree, by how they differ from the last commit. */
 export interface Changes {
@@ -8,23 +8,15 @@ export interface Changes {
   readonly gone: readonly string[];
 }
 
-/** @throws Error outside of a repository, and for what a commit does not have */
-export function runGit(...args: string[]): string {
-  try {
-    return execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
-  } catch {
+/** @throws Error outside of a repository, and before its first commit */
+export function listChanges(): Changes {
+  const git = (...args: string[]): string[] => {
+    const output = runGit('.', ...args, '-z');
+    if (output !== null) return output.split('\0').filter(Boolean);
     throw new Error(
       '--changed compares with the last commit of Git, and there is none: name the files instead',
     );
-  }
-}
-
-/** @throws Error outside of a repository, and before its first commit */
-export function listChanges(): Changes {
-  const git = (...args: string[]): string[] =>
-    runGit(...args, '-z')
-      .split('\0')
-      .filter(Boolean);
+  };
   const differ = (filter: string): string[] =>
     git('diff', '--name-only', '--no-renames', `--diff-filter=${filter}`, '--relative', 'HEAD');
   const changed = [...differ('d'), ...git('ls-files', '--others', '--exclude-standard')];

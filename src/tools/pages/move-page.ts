@@ -1,5 +1,4 @@
 /** Renames, moves or deletes a page, with everything that refers to it. */
-import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { nearestNames } from 'docs-core/edit-distance';
@@ -7,6 +6,7 @@ import { buildDocUrl } from 'gatsby-transformer-docs/doc-url';
 import { readFormerPages } from 'gatsby-transformer-docs/former-pages';
 import { digestOfFile } from 'gatsby-transformer-docs/translation';
 import { listPages } from 'docs-core/content-folder';
+import { runGit } from 'docs-core/run-git';
 import { defaultLanguage, languages } from '../../config/languages';
 import { UsageError } from '../run-command';
 import { listTranslations } from '../translation/list-translations';
@@ -77,17 +77,6 @@ function locate(root: string, given: string, like = ''): Location {
   return { name, url: buildDocUrl(name, ''), hash };
 }
 
-/** Git commands in the project; null outside of a repository, and where one fails. */
-function createGit(root: string): (...args: string[]) => string | null {
-  return (...args) => {
-    try {
-      return execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
-    } catch {
-      return null;
-    }
-  };
-}
-
 /**
  * Moves a page with its translations, and with the diagrams and images that it alone shows; or deletes it, where the
  * target is a page that there is already; or completes what was moved by hand. Links of all pages lead to the new URL,
@@ -96,7 +85,7 @@ function createGit(root: string): (...args: string[]) => string | null {
  * @throws UsageError when that is not possible; nothing has changed then
  */
 export function movePage({ root, from: given, to: wanted, reserved }: Move): Moved {
-  const git = createGit(root);
+  const git = (...args: string[]): string | null => runGit(root, ...args);
   const absolute = (name: string, code: string = defaultLanguage.code): string =>
     path.join(root, 'content', code, name);
   const from = locate(root, given);
@@ -163,7 +152,7 @@ function checkMove(
   from: Location,
   to: Location,
   reserved: readonly string[],
-  git: ReturnType<typeof createGit>,
+  git: (...args: string[]) => string | null,
 ): void {
   const file = (page: Location): string => path.join(english, page.name);
   const isThere = (page: Location): boolean => fs.existsSync(path.join(root, file(page)));

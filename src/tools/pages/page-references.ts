@@ -3,17 +3,16 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { escapePattern } from 'docs-core/escape';
 import { listPages } from 'docs-core/content-folder';
+import { listFiles } from 'docs-core/list-files';
 import { site } from '../../config/site';
 import { REDIRECTS_FILE } from './redirects-file';
 
 /** Files below a folder of the project, relative to it. */
-const listFiles = (root: string, folder: string): string[] =>
+const filesOf = (root: string, folder: string): string[] =>
   fs.existsSync(path.join(root, folder))
-    ? fs
-        .readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile() && !entry.parentPath.includes('node_modules'))
-        .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
-        .sort()
+    ? listFiles(path.join(root, folder))
+        .filter((name) => !name.includes('node_modules/'))
+        .map((name) => path.join(folder, name))
     : [];
 
 /** Replaces in a file; returns how often. */
@@ -47,10 +46,10 @@ export function rewriteLinks(root: string, from: string, to: string, dropsHash: 
   const counts = [
     // The search's tests name the pages that they expect.
     ...['content', 'src/search/quality']
-      .flatMap((folder) => listFiles(root, folder))
+      .flatMap((folder) => filesOf(root, folder))
       .filter((file) => /\.(mdx?|ya?ml)$/.test(file))
       .map((file) => replaceIn(path.join(root, file), inText, replace)),
-    ...listFiles(root, 'src/config')
+    ...filesOf(root, 'src/config')
       .filter((file) => file.endsWith('.ts') && !IGNORED.test(file))
       .map((file) => replaceIn(path.join(root, file), inConfig, replace)),
   ].filter((count) => count > 0);
@@ -65,7 +64,7 @@ export function findMentions(root: string, url: string, name: string): string[] 
     `(?<![\\w/.-])(?:${escapePattern(url)}(?![\\w/-])|(?:content/en/)?${escapePattern(name)}(?!\\w))`,
   );
   const documents = fs.readdirSync(root).filter((file) => file.endsWith('.md'));
-  const files = ['src', 'plugins', 'content'].flatMap((folder) => listFiles(root, folder));
+  const files = ['src', 'plugins', 'content'].flatMap((folder) => filesOf(root, folder));
   return [...documents, ...files]
     .filter((file) => /\.(tsx?|[cm]?js|jsonc?|mdx?|ya?ml)$/.test(file) && !IGNORED.test(file))
     .flatMap((file) =>

@@ -33,7 +33,7 @@ const fence = (...lines: string[]): string => ['```bash', ...lines, '```'].join(
 test.each([
   [
     '## Naming *Tide Tables*',
-    `5:12 sentence-case: the heading isn't in sentence case: "Tide", "Tables" (names are listed in src/config/prose.ts) → Naming tide tables`,
+    `5:12 sentence-case: the heading isn't in sentence case: "Tide", "Tables" (names are listed in src/config/prose.yaml) → Naming tide tables`,
   ],
   [
     '## build',
@@ -73,7 +73,7 @@ test.each([
   ],
   [
     fence('npm install --save-dev webpack', 'cd a && npm i tidal-chart@2'),
-    '7:15 install-lines: "tidal-chart@2" is no package that the registry is known to have (see registryPackages in src/config/prose.ts) → npm install --save-dev typescript@5',
+    '7:15 install-lines: "tidal-chart@2" is no package that the registry is known to have (see registryPackages in src/config/prose.yaml) → npm install --save-dev typescript@5',
   ],
 ])('%s', (body, problem) => {
   expect(check(body)).toEqual([problem]);

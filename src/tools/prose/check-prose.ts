@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { createResultCache } from 'docs-core/result-cache';
+import { PROSE_FILE } from '../../config/prose';
 import type { ChosenPage } from '../pages/select-pages';
 import { WORDS } from './english';
 import { checkPage, type ProseProblem, type Rule } from './page';
@@ -12,7 +13,7 @@ const CACHE = path.join('node_modules', '.cache', 'checks', 'prose');
 const SOURCES = [
   'src/tools/prose',
   'src/config/prose.ts',
-  'src/config/prose-terms.ts',
+  PROSE_FILE,
   WORDS,
   'plugins/docs-core/src',
   'plugins/gatsby-transformer-docs/src/markdown/dialect.ts',

@@ -37,7 +37,7 @@ export function installLines(others: readonly string[]): Rule {
               .filter(({ 0: word }) => !known.has(PACKAGE.exec(word)?.[1] ?? 'webpack'))
               .map(({ 0: word, index }) => ({
                 offset: offset + (indices?.[1]?.[0] ?? 0) + index,
-                message: `"${word}" is no package that the registry is known to have (see registryPackages in src/config/prose.ts)`,
+                message: `"${word}" is no package that the registry is known to have (see registryPackages in src/config/prose.yaml)`,
                 example: 'npm install --save-dev typescript@5',
               })),
           ),

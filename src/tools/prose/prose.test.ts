@@ -27,7 +27,7 @@ test('every problem is reported with location and example, and the command fails
     `${bad}:6:1 "Simply" only fills\n  for example: leave it out`,
     `${bad}:6:13 "the the" repeats a word\n  for example: the`,
     `${bad}:6:26 an exclamation mark\n  for example: end the sentence with a full stop`,
-    `${bad}:8:7 the heading isn't in sentence case: "Tides" (names are listed in src/config/prose.ts)\n  for example: Of tides`,
+    `${bad}:8:7 the heading isn't in sentence case: "Tides" (names are listed in src/config/prose.yaml)\n  for example: Of tides`,
     expect.stringContaining(`${broken}:`),
   ]);
   expect(stdout).toMatch(/^2 pages in .* s, 5 problems$/m);

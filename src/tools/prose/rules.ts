@@ -9,8 +9,7 @@ import { readPage } from './read-page';
 import { codeWords } from './site-text';
 import { fixedKeys, structure } from './translation/structure';
 import { readTermList, terms } from './translation/terms';
-import { prose, proseZh } from '../../config/prose';
-import { chineseDomainWords, domainWords, vagueHeadings as vagueList } from '../../config/prose-terms';
+import { prose } from '../../config/prose';
 import {
   descriptions,
   exclamationMarks,
@@ -21,14 +20,15 @@ import {
   vagueHeadings,
 } from './wording';
 
+const { en, zh } = prose;
 const OTHER_NAME = 'has another name on these pages';
 
 /** Rules of all pages. Levels of headings and languages of fences are checked by the build. */
 const commonRules: readonly Rule[] = [
-  names(prose.names),
-  referenceNames(domainWords, chineseDomainWords),
+  names(en.names),
+  referenceNames(en.domainWords, zh.domainWords),
   codeWords,
-  installLines(prose.registryPackages),
+  installLines(en.registryPackages),
   releaseReports,
 ];
 
@@ -36,17 +36,17 @@ const commonRules: readonly Rule[] = [
 export const chineseRules: readonly Rule[] = [
   ...commonRules,
   descriptions(
-    proseZh.descriptionLength,
+    zh.descriptionLength,
     '。？',
     'description: 入口是什么，webpack 怎样从它出发，以及怎样为每个页面选一个入口。',
   ),
-  linkTexts(proseZh.emptyLinkTexts),
+  linkTexts(zh.emptyLinkTexts),
   replacedWords(
     'fillers',
     'only fills',
-    proseZh.fillers.map((word) => [word, '']),
+    zh.fillers.map((word) => [word, '']),
   ),
-  replacedWords('replaced', 'is written otherwise', proseZh.terms),
+  replacedWords('replaced', 'is written otherwise', zh.terms),
   chineseTypography,
   chineseMarks,
 ];
@@ -55,21 +55,21 @@ export const chineseRules: readonly Rule[] = [
 export const englishRules: readonly Rule[] = [
   ...commonRules,
   descriptions(
-    prose.descriptionLength,
+    en.descriptionLength,
     '.?',
     'description: What an entry point is, how webpack walks from it, and how to choose one per page.',
   ),
-  sentenceCase([...prose.names, ...prose.headingNames]),
-  linkTexts(prose.emptyLinkTexts),
-  replacedWords('fillers', 'only fills', prose.fillers),
-  replacedWords('american', 'is British; the pages are American', prose.american),
-  replacedWords('terms', OTHER_NAME, prose.terms),
-  vagueHeadings(vagueList),
+  sentenceCase([...en.names, ...en.headingNames]),
+  linkTexts(en.emptyLinkTexts),
+  replacedWords('fillers', 'only fills', en.fillers),
+  replacedWords('american', 'is British; the pages are American', en.american),
+  replacedWords('terms', OTHER_NAME, [...en.terms, ...prose.everywhere]),
+  vagueHeadings(en.vagueHeadings),
   exclamationMarks,
   spelling,
   repeatedWords,
   articles,
-  sentenceLength(prose.longestSentence),
+  sentenceLength(en.longestSentence),
 ];
 
 /** Rules by language; pages of one that isn't here are only compared with their originals. */

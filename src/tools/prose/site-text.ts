@@ -1,8 +1,7 @@
 /** Files that aren't pages: their comments, messages, diagrams and documents, and the code of pages. */
 import fs from 'node:fs';
 import path from 'node:path';
-import { proseZh } from '../../config/prose';
-import { everydayWords } from '../../config/prose-terms';
+import { prose } from '../../config/prose';
 import { chineseMarks, chineseTypography } from './chinese';
 import { checkPage, type Passage, type ProseProblem, type Range, type Rule } from './page';
 import { fencesOf } from './page-source';
@@ -58,7 +57,7 @@ const ADDRESS_NAME = /(?<![\w.$'"-])address(?:es)?(?![\w$(-])/g;
 const REASON = 'has another name on this site';
 /** Everyday words in the texts and names of a file, in the languages that may be in it. */
 const siteRules: readonly Rule[] = [
-  replacedWords('site-text', REASON, [...everydayWords, ...proseZh.terms]),
+  replacedWords('site-text', REASON, [...prose.everywhere, ...prose.zh.terms]),
   {
     name: 'site-text',
     check: ({ file, source, passages }) =>

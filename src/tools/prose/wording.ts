@@ -1,5 +1,5 @@
 import { findPattern, offsetOf, type Passage, passageRule, type Rule, touchesCode } from './page';
-import type { Replacement } from '../../config/prose-terms';
+import type { Replacement } from '../../config/prose';
 import { escapePattern } from 'docs-core/escape';
 
 /**
@@ -58,7 +58,7 @@ export function sentenceCase(names: readonly string[]): Rule {
           ]),
       ...wrong.slice(0, 1).map(({ index }) => ({
         start: index,
-        message: `the heading isn't in sentence case: ${wrong.map(([word]) => `"${word}"`).join(', ')} (names are listed in src/config/prose.ts)`,
+        message: `the heading isn't in sentence case: ${wrong.map(([word]) => `"${word}"`).join(', ')} (names are listed in src/config/prose.yaml)`,
         example: wrong.reduce(
           (example, { 0: word, index: at }) =>
             example.slice(0, at) + word.toLowerCase() + example.slice(at + word.length),

@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import type { Problem } from 'docs-core/problem';
 import { type Correction, corrections, findNeedless } from 'gatsby-source-webpack-reference/corrections';
 import { readFences } from 'gatsby-transformer-docs/samples/read-fences';
 import { readInstalled } from 'gatsby-source-webpack-reference/read-in-child';
-import type { Problem } from './fence';
 
 const FILE = 'plugins/gatsby-source-webpack-reference/src/corrections.ts';
 
@@ -25,7 +25,7 @@ export async function checkCorrections(contentDir: string, pages: readonly strin
     const { name, proof } = correction;
     const line = lines.findIndex((text) => text.includes(`name: '${name}'`)) + 1;
     const report = (message: string, example: string): void =>
-      void problems.push({ page: FILE, line, column: 5, message, example });
+      void problems.push({ file: FILE, line, column: 5, message, example });
     if (needless.has(correction))
       report(`the package no longer says this of ${name}`, 'remove the correction');
     const fences = readFences(fs.readFileSync(pageOf(correction), 'utf8'));

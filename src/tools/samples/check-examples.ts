@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { listFiles } from 'docs-core/list-files';
+import type { Problem } from 'docs-core/problem';
 import { readExamples } from '../../build/playground/read-examples';
 import { findComparison } from '../../ui/playground/state/comparison';
-import type { Problem } from './fence';
 import { inSandbox, PageFolder, Project } from './sandbox';
 
 const FOLDER = 'src/ui/playground/examples';
@@ -24,16 +25,11 @@ interface ExamplesTask {
 function listOutputs(folder: string, output: string): string[] {
   const dist = path.join(folder, output);
   if (!fs.existsSync(dist)) return [];
-  return fs
-    .readdirSync(dist, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath, entry.name))
-    .map((file) => {
-      const bytes = fs.readFileSync(file);
-      const digest = createHash('sha256').update(bytes).digest('hex').slice(0, 12);
-      return `${path.relative(dist, file).split(path.sep).join('/')} ${bytes.length} ${digest}`;
-    })
-    .sort();
+  return listFiles(dist).map((file) => {
+    const bytes = fs.readFileSync(path.join(dist, file));
+    const digest = createHash('sha256').update(bytes).digest('hex').slice(0, 12);
+    return `${file} ${bytes.length} ${digest}`;
+  });
 }
 
 /** The builds of an example: with its configuration, and with the one that the playground compares it with. */
@@ -59,7 +55,7 @@ export function checkExamples({ packages, limit, records }: ExamplesTask): Promi
     const problems: Problem[] = [];
     for (const { id, files } of readExamples()) {
       const report = (message: string, example = ''): void =>
-        void problems.push({ page: `${FOLDER}/${id}`, line: 1, column: 1, message, example });
+        void problems.push({ file: `${FOLDER}/${id}`, line: 1, column: 1, message, example });
       const project = new Project(path.join(folder, `example-${id}`));
       for (const [file, text] of files) project.set(file, text);
       for (const { name, args, output } of listBuilds(id, files)) {

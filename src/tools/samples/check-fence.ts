@@ -2,7 +2,7 @@ import { checkCode } from './check-code';
 import { checkBuilt, checkOutput, head, shorten } from './compare-output';
 import type { Checked, Finding, FenceContext } from './fence';
 import type { Project } from './sandbox';
-import type { ShownFence } from './read-copy';
+import type { ShownFence } from 'gatsby-transformer-docs/samples/read-shown';
 import { checkBashSyntax, runCommands } from './run-commands';
 import { applyFence, isCommand, projectOf } from 'gatsby-transformer-docs/samples/apply-fence';
 import type { Fence } from 'gatsby-transformer-docs/samples/read-fences';

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import type { Problem } from 'docs-core/problem';
 import type { ResultCache } from 'docs-core/result-cache';
 import { writeIfChanged } from 'docs-core/write-if-changed';
 import {
@@ -19,10 +20,9 @@ import {
   type PageRecord,
   type RecordedBuild,
 } from 'gatsby-transformer-docs/samples/page-samples';
+import { isGuide, readSamples } from 'gatsby-transformer-docs/samples/read-shown';
 import { pageSamples } from '../../config/playground';
 import { readProject } from '../../ui/playground/state/parse-project';
-import { isGuide } from './check-samples';
-import type { Problem } from './fence';
 import { PackedBuilder } from './packed/packed-builder';
 import { inSandbox, PageFolder, Project, type Sandbox } from './sandbox';
 
@@ -188,11 +188,14 @@ async function checkPage(
 ): Promise<Problem[]> {
   const problems: Problem[] = [];
   const report = (line: number, message: string, example: string): void =>
-    void problems.push({ page, line, column: 1, message, example });
+    void problems.push({ file: page, line, column: 1, message, example });
   const name = path.relative(folder, page).split(path.sep).join('/');
   let projects: PageProjects;
   try {
-    projects = readPageProjects(fs.readFileSync(page, 'utf8'), {
+    const text = fs.readFileSync(page, 'utf8');
+    // What is shown has to make the same projects as what the site reads: their digests are compared.
+    projects = readPageProjects(text, {
+      fences: readSamples(page, text).fences,
       isGuide: isGuide(page),
       prepared: createPreparedProjects(pageSamples.prepared),
     });

@@ -1,12 +1,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import type { Problem } from 'docs-core/problem';
 import type { ResultCache } from 'docs-core/result-cache';
-import { MOST_SIDE_PROJECTS } from 'gatsby-transformer-docs/markdown/sample-places';
 import { MAIN_PROJECT } from 'gatsby-transformer-docs/samples/apply-fence';
 import { readFences } from 'gatsby-transformer-docs/samples/read-fences';
-import type { CheckKind, CodeContext, FenceContext, PageReport, Problem } from './fence';
+import type { CheckKind, CodeContext, FenceContext, PageReport } from './fence';
 import { checkFence } from './check-fence';
-import { readShownFences } from './read-copy';
+import { isGuide, readSamples } from 'gatsby-transformer-docs/samples/read-shown';
 import { inSandbox, PageFolder, Project } from './sandbox';
 
 /**
@@ -22,19 +22,18 @@ async function checkPage(
   { isQuick, isLatest }: Pick<SamplesTask, 'isQuick' | 'isLatest'>,
 ): Promise<PageReport> {
   const started = performance.now();
-  const isLiteral = isFollowed(page, text);
-  const fences = isLiteral ? readShownFences(text) : readFences(text);
+  const { fences, isFollowed } = readSamples(page, text);
   const pageFolder = new PageFolder(
     folder,
     context.sandbox.packages,
-    isLiteral ? (isLatest ? 'registry' : 'installed') : 'all',
+    isFollowed ? (isLatest ? 'registry' : 'installed') : 'all',
   );
   if (!isGuide(page)) pageFolder.install(['webpack', 'webpack-cli']);
   const problems: Problem[] = [];
   const checks: Partial<Record<CheckKind, number>> = {};
   const projects = new Map<string, Project>();
   const projectOf = (name: string) => {
-    const isOwn = isLiteral && name !== MAIN_PROJECT;
+    const isOwn = isFollowed && name !== MAIN_PROJECT;
     const known = projects.get(name) ?? new Project(path.join(folder, isOwn ? MAIN_PROJECT : '', name));
     projects.set(name, known);
     return known;
@@ -53,27 +52,18 @@ async function checkPage(
     const { checks: done, problems: findings } = await checkFence(state, index);
     for (const check of done) checks[check] = (checks[check] ?? 0) + 1;
     for (const { line, column, message, example = '' } of findings)
-      problems.push({ page, line: fence.line + line, column: fence.column + column - 1, message, example });
+      problems.push({
+        file: page,
+        line: fence.line + line,
+        column: fence.column + column - 1,
+        message,
+        example,
+      });
   }
   const example = 'Put the text of the error as it is printed, or take the mark away';
   for (const { fence, message } of state.awaited)
-    problems.push({ page, line: fence.line, column: fence.column, message, example });
+    problems.push({ file: page, line: fence.line, column: fence.column, message, example });
   return { page, fences: fences.length, checks, problems, seconds: (performance.now() - started) / 1000 };
-}
-
-/** Whether a page of this path is a guide, whose readers install packages and follow it from start to end. */
-export const isGuide = (page: string): boolean => /[\\/]guides[\\/]/.test(page);
-
-/**
- * Whether a page is one that its reader follows in an empty folder, from its package.json to the last block; pages with
- * many projects are collections of mistakes and their corrections. A translation has the code of its source.
- */
-export function isFollowed(page: string, text: string): boolean {
-  if (!/[\\/]en[\\/](?:guides|concepts|contribute|migrate)[\\/]/.test(path.resolve(page))) return false;
-  const marks = readFences(text).map((fence) => fence.marks);
-  const names = new Set(marks.flatMap(({ project }) => project ?? []));
-  const startsEmpty = marks.some(({ file, project }) => file === 'package.json' && project === undefined);
-  return startsEmpty && names.size <= MOST_SIDE_PROJECTS;
 }
 
 /** What the report on a page depends on: its code, and whether it is a guide. Prose may change. */

@@ -1,3 +1,4 @@
+import type { Problem } from 'docs-core/problem';
 import type { Fence } from 'gatsby-transformer-docs/samples/read-fences';
 import type { PageFolder, Project, Sandbox } from './sandbox';
 import type { Runner } from './runner/runner-process';
@@ -17,8 +18,6 @@ export type FenceContext = CodeContext & {
   /** Fences that are to fail with a text which hasn't been seen yet. */
   awaited: { fence: Fence; message: string }[];
 };
-
-export type Problem = { page: string; line: number; column: number; message: string; example: string };
 
 /** What was done with a fence; a fence counts once under each. */
 export const CHECK_KINDS = [

@@ -1,7 +1,7 @@
-import { describeRecords, formatProblem, summarize } from './format-report';
+import { describeRecords, summarize } from './format-report';
 import type { PageReport } from './fence';
 
-const problem = (page: string, line: number) => ({ page, line, column: 1, message: 'wrong', example: '' });
+const problem = (file: string, line: number) => ({ file, line, column: 1, message: 'wrong', example: '' });
 const report = (page: string, skipped: number, ...lines: number[]): PageReport => ({
   page,
   fences: 50,
@@ -12,7 +12,7 @@ const report = (page: string, skipped: number, ...lines: number[]): PageReport =
 
 test('problems are sorted by page and line', () => {
   const { problems } = summarize([report('b.mdx', 0, 1), report('a.mdx', 0, 10, 9)], false);
-  expect(problems.map(({ page, line }) => `${page}:${line}`)).toEqual(['a.mdx:9', 'a.mdx:10', 'b.mdx:1']);
+  expect(problems.map(({ file, line }) => `${file}:${line}`)).toEqual(['a.mdx:9', 'a.mdx:10', 'b.mdx:1']);
 });
 
 test.each([
@@ -21,11 +21,6 @@ test.each([
   [2, false, false],
 ])('%i of 50 skipped, whole: %s', (skipped, isWhole, tooMany) => {
   expect(summarize([report('a.mdx', skipped)], isWhole).tooManySkipped).toBe(tooMany);
-});
-
-test('a problem has its location, its text and an example', () => {
-  const text = formatProblem({ ...problem('a.mdx', 3), message: 'one\ntwo', example: 'right' });
-  expect(text).toBe('a.mdx:3:1 one\n    two\n    right');
 });
 
 test('recording says what builds, what does not and why, and whether that is new', () => {

@@ -1,5 +1,5 @@
 import type { PageRecord, SampleRecord } from 'gatsby-transformer-docs/samples/page-samples';
-import { CHECK_KINDS, type CheckKind, type PageReport, type Problem } from './fence';
+import { CHECK_KINDS, type CheckKind, type PageReport } from './fence';
 
 /** At most this share of all fences may go unchecked. */
 const SKIP_LIMIT = 0.02;
@@ -22,7 +22,7 @@ export function summarize(reports: readonly PageReport[], isWhole: boolean) {
   const skipped = fences === 0 ? 0 : checks.skipped / fences;
   const problems = reports
     .flatMap((report) => report.problems)
-    .sort((a, b) => (a.page < b.page ? -1 : a.page > b.page ? 1 : a.line - b.line || a.column - b.column));
+    .sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : a.line - b.line || a.column - b.column));
   const [slowest = null] = [...reports].sort((a, b) => b.seconds - a.seconds);
   return {
     slowest: slowest && { page: slowest.page, seconds: slowest.seconds },
@@ -34,13 +34,6 @@ export function summarize(reports: readonly PageReport[], isWhole: boolean) {
     skipped,
     tooManySkipped: isWhole && skipped > SKIP_LIMIT,
   };
-}
-
-/** One problem: its location, what is wrong, and an example of what is right, if there is one. */
-export function formatProblem({ page, line, column, message, example }: Problem): string {
-  const [first = '', ...rest] = message.split('\n');
-  const lines = [...rest, ...(example === '' ? [] : example.split('\n'))].map((text) => `    ${text}`);
-  return [`${page}:${line}:${column} ${first}`, ...lines].join('\n');
 }
 
 /** The numbers, for the end of a run. */

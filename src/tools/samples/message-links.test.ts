@@ -22,7 +22,7 @@ describe('a message in an output', () => {
   test('without a link is a problem with file, line and the link', () => {
     expect(find(`## A\n\n${output}\n\n## B\n\nMore on [this message](${relative}).`)).toEqual([
       {
-        page: 'content/en/guides/a.mdx',
+        file: 'content/en/guides/a.mdx',
         line: 7,
         column: 1,
         message: 'expected a link to the entry of this message in its section, found none',

@@ -1,10 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import GithubSlugger from 'github-slugger';
+import type { Problem } from 'docs-core/problem';
 import { lengthOfText, messagePattern } from 'docs-core/message-pattern';
 import { readFences } from 'gatsby-transformer-docs/samples/read-fences';
 import { messagePages } from '../../config/search';
-import type { Problem } from './fence';
 
 /** The pages whose headings are messages, each answered below it: `guides/troubleshooting`. */
 const ENTRY_PAGES = messagePages.map((page) => page.slice(1, -1));
@@ -84,7 +84,7 @@ export function findUnlinked(page: string, source: string, entries: readonly Mes
     const found = entries.filter(({ pattern }) => pattern.test(shown)).sort(bySpecificity);
     if (found.length === 0 || hasLink(linked, found)) return;
     const message = `expected a link to the entry of this message in ${where}, found none`;
-    problems.push({ page, line, column: 1, message, example: `[other causes](${found[0]!.url})` });
+    problems.push({ file: page, line, column: 1, message, example: `[other causes](${found[0]!.url})` });
   };
   for (const { lang, code, line } of readFences(source))
     if (lang === 'output') check(code, `${sectionAt(line)}\n${rows}`, line, 'its section');

@@ -1,8 +1,9 @@
-import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { listFiles } from 'docs-core/list-files';
+import { runGit } from 'docs-core/run-git';
 import { buildVariables } from '../../config/env';
 
 /** What a build is made from: a digest by file, the value by variable (`$CONTENT_DIR`). */
@@ -34,21 +35,18 @@ const IGNORED =
 
 const isNoCode = (name: string): boolean => /(^|\/)(node_modules\/|README\.md$)/.test(name);
 
-function listFiles(root: string, source: string): string[] {
+/** The files that are meant by a file or folder, which need not be there. */
+function filesOf(root: string, source: string): string[] {
   const absolute = path.resolve(root, source);
   const stats = fs.statSync(absolute, { throwIfNoEntry: false });
-  if (!stats) return [];
-  if (stats.isFile()) return [absolute];
-  return fs
-    .readdirSync(absolute, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath, entry.name));
+  if (!stats?.isDirectory()) return stats ? [absolute] : [];
+  return listFiles(absolute).map((name) => path.join(absolute, name));
 }
 
 /** Digests of files and of all files in folders, by path from the root. */
 function digestFiles(root: string, sources: readonly string[], isRead: (name: string) => boolean) {
   const digests: Record<string, string> = {};
-  for (const file of sources.flatMap((source) => listFiles(root, source))) {
+  for (const file of sources.flatMap((source) => filesOf(root, source))) {
     const name = path.relative(root, file).split(path.sep).join('/');
     if (isRead(name))
       digests[name] = createHash('sha256').update(fs.readFileSync(file)).digest('hex').slice(0, 16);
@@ -82,18 +80,8 @@ export function buildInputs(root: string, environment: NodeJS.ProcessEnv): Build
 }
 
 /** The last commit that changed a page, since pages show the day of theirs; '' without a repository. */
-function lastCommit(root: string): string {
-  try {
-    const args = ['log', '-1', '--format=%H', '--', 'content'];
-    return execFileSync('git', args, {
-      cwd: root,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    }).trim();
-  } catch {
-    return '';
-  }
-}
+const lastCommit = (root: string): string =>
+  runGit(root, 'log', '-1', '--format=%H', '--', 'content')?.trim() ?? '';
 
 /** What the last finished build was made from; null if there was none, or its stamp cannot be read. */
 export function readStamp(root: string): BuildInputs | null {

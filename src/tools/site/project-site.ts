@@ -1,9 +1,20 @@
 /** The site of this project as a build has it, without Gatsby: for checks, reports and the golden queries. */
 import { readReadmes } from 'gatsby-source-package-readmes/read-readmes';
-import type { DocsOptions } from 'gatsby-transformer-docs/options';
 import { readSite, type BodyCache, type Site } from 'gatsby-transformer-docs/site/site';
-import { readInstalledFacts } from '../coverage/installed-facts';
 import { docsOptions, readmeOptions } from '../../build/plugin-options';
+import { readHistory } from 'gatsby-source-webpack-reference/history/history-file';
+import { locateReference } from 'gatsby-source-webpack-reference/locations';
+import { pluginFolder, readInstalled } from 'gatsby-source-webpack-reference/read-in-child';
+import { buildFactIndex, type FactIndex } from 'gatsby-transformer-docs/facts/fact-index';
+import { referenceLocations } from '../../config/reference-locations';
+
+/** Facts of the installed packages without Gatsby. */
+
+/** The facts with their locations on the site, as a build has them. */
+async function readInstalledFacts(): Promise<FactIndex> {
+  const history = readHistory(pluginFolder());
+  return buildFactIndex(locateReference(await readInstalled(), referenceLocations, history), 'installed');
+}
 
 /** Bodies are rendered again in each run: those of all pages would be some fifty megabytes. */
 const noCache: BodyCache = {
@@ -25,7 +36,5 @@ export async function readProjectSite(chosen = docsOptions): Promise<Site> {
   const texts = readmes.map(({ name, content, doc }) => ({
     ...{ id: `PackageReadme ${name}`, digest: JSON.stringify([doc, content]), content, doc },
   }));
-  // What gatsby-config.ts passes, and Gatsby adds to.
-  const options: DocsOptions = { ...chosen, plugins: [] };
-  return readSite(options, { readFacts: () => facts, texts, cache: noCache });
+  return readSite(chosen, { readFacts: () => facts, texts, cache: noCache });
 }

@@ -1,9 +1,9 @@
-import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseSource } from 'gatsby-transformer-docs/front-matter';
 import { buildSourceDigest, digestOfFile } from 'gatsby-transformer-docs/translation';
 import { listPages } from 'docs-core/content-folder';
+import { runGit } from 'docs-core/run-git';
 
 export interface TranslationState {
   /** Below the folder of its language: `concepts/output.mdx`. */
@@ -51,23 +51,14 @@ function readSource(file: string): string | null {
  * @returns the newest commit with that state; null where there is none, or no history at all
  */
 export function findCommit(file: string, digest: string): string | null {
-  const commits = git('log', '--format=%H', '--', file)?.trim().split('\n') ?? [];
+  const commits = runGit('.', 'log', '--format=%H', '--', file)?.trim().split('\n') ?? [];
   const found = commits.filter(Boolean).find((commit) => {
-    const source = git('show', `${commit}:./${file}`);
+    const source = runGit('.', 'show', `${commit}:./${file}`);
     const readAsset = (relativePath: string) =>
-      git('show', `${commit}:./${path.posix.join(path.posix.dirname(file), relativePath)}`);
+      runGit('.', 'show', `${commit}:./${path.posix.join(path.posix.dirname(file), relativePath)}`);
     return source !== null && buildSourceDigest(source, readAsset) === digest;
   });
   return found ?? null;
-}
-
-function git(...args: string[]): string | null {
-  try {
-    return execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
-  } catch {
-    // Not a repository, or the file wasn't there.
-    return null;
-  }
 }
 
 /** A translation that is older than its source. */

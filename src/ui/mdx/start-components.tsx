@@ -26,7 +26,7 @@ export function startComponents(): void {
   }
 }
 
-/** Renders a component anew in the place of its HTML, which stays where the script cannot be loaded. */
+/** Renders a component again in the place of its HTML, which stays where the script cannot be loaded. */
 async function start(element: HTMLElement): Promise<void> {
   const { component: name = '', props = '{}' } = element.dataset;
   const module = (await import(

@@ -37,7 +37,7 @@ export function LazyView<Props extends object>({ load, props }: LazyViewProps<Pr
   if (state !== 'failed') return <state.View {...props} />;
   return (
     <p role="alert">
-      {t('failed')}{' '}
+      <span>{t('failed')}</span>{' '}
       <button type="button" className="link-button" onClick={() => setState('loading')}>
         {site('page.retry')}
       </button>

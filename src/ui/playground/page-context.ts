@@ -18,19 +18,17 @@ export interface PlaygroundContext {
   readonly resultFrame: { readonly document: string; readonly script: string };
 }
 
-const TextContext = createContext<Translate<PlaygroundKey>>((key) => key);
+/** Translates the playground's messages. */
+export type PlaygroundText = Translate<PlaygroundKey>;
+
+const TextContext = createContext<PlaygroundText>((key) => key);
 
 /** Provides the messages of the page's data. */
 export const TextProvider = TextContext.Provider;
 
 /** The translate function of the playground's messages. */
-export function usePlaygroundText(): Translate<PlaygroundKey> {
-  return useContext(TextContext);
-}
+export const usePlaygroundText = (): PlaygroundText => useContext(TextContext);
 
 /** The translate function of the messages in a page's data. */
-export function buildPlaygroundText(
-  messages: Readonly<Record<PlaygroundKey, string>>,
-): Translate<PlaygroundKey> {
-  return buildTranslate(messages);
-}
+export const buildPlaygroundText = (messages: PlaygroundContext['messages']): PlaygroundText =>
+  buildTranslate(messages);

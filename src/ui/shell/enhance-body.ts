@@ -172,8 +172,8 @@ export function enhanceBody(): void {
   nameHeadingLinks();
   observeOverflow(readTranslate());
   if (!document.querySelector(SAMPLES) || document.querySelector('[data-printable]')) return;
-  import(/* webpackChunkName: "sample-links" */ './sample-links').then(
-    ({ linkSamples }) => linkSamples(readTranslate()),
+  import(/* webpackChunkName: "sample-actions" */ './sample-actions').then(
+    ({ addSampleActions }) => addSampleActions(),
     console.warn,
   );
 }

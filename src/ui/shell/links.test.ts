@@ -64,7 +64,6 @@ test.each<[string, MouseEventInit]>([
     '<a href="/guides/" download>download</a>',
     '<a href="/guides/printable/" target="_blank">printable</a>',
     '<a href="/zh/concepts/">another language</a>',
-    '<a href="/playground/">a policy of its own</a>',
     '<a href="/blog/feed.xml">file</a>',
     '<a href="#part">same page</a>',
     '<a href="/concepts/#part">same page</a>',

@@ -3,7 +3,6 @@ import { loadBody } from '#body-source';
 import { loadNav } from '#nav-source';
 import { navigate } from 'gatsby';
 import { languageOfPath } from '../../config/languages';
-import { playgroundPath } from '../../config/playground';
 import { decodableHash, isPagePath, withTrailingSlash } from '../lib/site-path';
 import { isLoadable, loadResources, type PageResources } from './page-resources';
 
@@ -23,8 +22,6 @@ function linkedPath(link: HTMLAnchorElement): LinkedPath | null {
   const here = window.location;
   const { origin, pathname, search, hash, target } = link;
   if (origin !== here.origin || target !== '' || link.hasAttribute('download')) return null;
-  // The playground has a policy of its own, which only a full load gets.
-  if (pathname.endsWith(playgroundPath)) return null;
   if (!isPagePath(pathname) || (pathname === here.pathname && hash !== '')) return null;
   if (languageOfPath(pathname) !== languageOfPath(here.pathname)) return null;
   return { pathname, rest: `${search}${decodableHash(hash)}` };

@@ -166,7 +166,7 @@ function SponsorList({ rank, type, sponsors }: SponsorListProps) {
   const isVisible = useNearView(ref);
   const isNamed = NAMED.includes(rank) || sponsors.length <= FEW;
   return (
-    <ul ref={ref} className={`${styles.list} ${isNamed ? styles.named : ''}`} data-rank={rank}>
+    <ul ref={ref} className={`plain-list ${styles.list} ${isNamed ? styles.named : ''}`} data-rank={rank}>
       {sponsors.map((sponsor, index) => (
         <SponsorItem key={index} {...{ sponsor, rank, type, isVisible, isNamed }} />
       ))}

@@ -74,7 +74,7 @@ export function Support() {
           {isFailed && (
             <p role="status">
               {t('sponsors.failed')}{' '}
-              <button type="button" onClick={retry}>
+              <button type="button" className="link-button" onClick={retry}>
                 {t('page.retry')}
               </button>
             </p>

@@ -14,7 +14,7 @@ function VoteFailure() {
   return (
     <div role="alert" className={styles.trouble}>
       <p>{t('vote.failed')}</p>
-      <button type="button" onClick={retry}>
+      <button type="button" className="link-button" onClick={retry}>
         {t('page.retry')}
       </button>
     </div>

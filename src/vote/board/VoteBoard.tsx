@@ -136,7 +136,7 @@ function TopicText({ slug, title, text, language, since, links }: VoteTopic) {
   );
 }
 
-/** What is said until the votes are there; after a failure with a button to try again. */
+/** What is shown until the votes are there; after a failure with a button to try again. */
 function VoteStatus({
   session,
   isFailed,
@@ -154,7 +154,7 @@ function VoteStatus({
     <>
       <p role="status">{t(isFailed ? 'vote.failed' : 'vote.loading')}</p>
       {isFailed && (
-        <button type="button" onClick={onRetry}>
+        <button type="button" className="link-button" onClick={onRetry}>
           {t('page.retry')}
         </button>
       )}
@@ -200,7 +200,7 @@ export function VoteBoard({ topics, endpoint }: VoteBoardProps) {
           )}
         </div>
       )}
-      <ol key={snapshot?.edition ?? 0} ref={list} className={styles.topics}>
+      <ol key={snapshot?.edition ?? 0} ref={list} className={`plain-list ${styles.topics}`}>
         {shown.map((topic) => (
           <li key={topic.slug}>
             <TopicText {...topic} />

@@ -72,13 +72,13 @@ export function VoteBar({ session, topics }: VoteBarProps) {
         {budget <= DOTS_LIMIT && (
           <span className={styles.dots} aria-hidden="true">
             {Array.from({ length: budget }, (_, index) => (
-              <span key={index} className={index < left ? styles.full : styles.spent} />
+              <span key={index} className={index < left ? styles.full : undefined} />
             ))}
           </span>
         )}
         <button
           type="button"
-          className={styles.sort}
+          className={`link-button ${styles.sort}`}
           aria-disabled={isSorted}
           onClick={isSorted ? undefined : () => session.sort(true)}
         >
@@ -90,7 +90,12 @@ export function VoteBar({ session, topics }: VoteBarProps) {
         {isTrouble ? (
           <div key="trouble" className={board.trouble}>
             <p>{text}</p>
-            <button type="button" aria-label={t('vote.close')} onClick={session.dismiss}>
+            <button
+              type="button"
+              className="icon-button"
+              aria-label={t('vote.close')}
+              onClick={session.dismiss}
+            >
               <Icon name="close" />
             </button>
           </div>

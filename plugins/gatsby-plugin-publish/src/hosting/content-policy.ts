@@ -101,13 +101,11 @@ export function scanHtml(html: string, policy: PolicyOptions, siteUrl: string): 
  * inline styles by their hashes, so that injected ones are not applied.
  *
  * @param inline Inline scripts and styles of all pages, each once.
- * @param changes Directives of some pages, in place of those of all.
  * @returns The header; strings become scripts, their URLs and HTML only through policies with the listed names.
  */
 export function buildPolicyHeaders(
   inline: InlineSources,
   { scripts, images, connections, trustedTypes }: Omit<PolicyOptions, 'inlineScripts' | 'maxInlineStyles'>,
-  changes: Readonly<Record<string, readonly string[]>> = {},
 ): Headers {
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
@@ -120,7 +118,7 @@ export function buildPolicyHeaders(
         : ["'none'"],
     'img-src': ["'self'", 'data:', ...images],
     'connect-src': ["'self'", ...connections],
-    'frame-src': ["'none'"],
+    'frame-src': ["'self'"],
     'object-src': ["'none'"],
     'base-uri': ["'self'"],
     'form-action': ["'self'"],
@@ -128,7 +126,6 @@ export function buildPolicyHeaders(
     'require-trusted-types-for': ["'script'"],
     'trusted-types': trustedTypes,
     'upgrade-insecure-requests': [],
-    ...changes,
   };
   const policy = Object.entries(directives).map(([name, sources]) => [name, ...sources].join(' '));
   return { 'content-security-policy': policy.join('; ') };

@@ -106,7 +106,7 @@ test('the policy names what is inline by hashes, and allows nothing else inline'
     `style-src-attr 'unsafe-hashes' ${attribute}`,
     "img-src 'self' data: https://a.example",
     "connect-src 'self'",
-    "frame-src 'none'",
+    "frame-src 'self'",
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",

@@ -61,10 +61,6 @@ const hostOptions = z.object({
   cacheControl: z.object({ immutable: z.string(), otherwise: z.string() }),
   /** Files with headers of their own in place of those of all responses, such as the policy of a document that is framed. */
   ownHeaders: list(z.object({ pattern, headers })),
-  /** Pages whose policy differs: `{ path: '/play/', directives: { 'frame-src': ["'self'"] } }`. */
-  ownPolicies: list(
-    z.object({ path: pagePath, directives: z.record(z.string(), list(z.string())) }),
-  ).optional(),
   policy,
   /** Ending → value of `content-type`. */
   types: z.record(z.string(), z.string()),

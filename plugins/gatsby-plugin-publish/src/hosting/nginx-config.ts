@@ -4,7 +4,7 @@ import { splitUrl } from '../site-path';
 import type { HostFile, HostSite } from './host-options';
 import { patternSource } from './path-pattern';
 
-const NOTE = '# Written by gatsby-plugin-publish from its list of host rules; a build writes it anew.';
+const NOTE = '# Written by gatsby-plugin-publish from its list of host rules; each build writes it again.';
 
 /** A value as one token. It contains no dollar, which would begin a variable: `findHostProblems` refuses it. */
 const quote = (text: string): string => `"${text.replace(/[\\"]/g, (sign) => `\\${sign}`)}"`;

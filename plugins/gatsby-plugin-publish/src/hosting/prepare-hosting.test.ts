@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { createTestFolder } from '../../../../src/testing/test-folder';
 import { prepareHosting } from './prepare-hosting';
 import type { HostOptions } from './host-options';
-import { listFiles } from './site-files';
+import { listSiteFiles } from './site-files';
 
 const options: HostOptions = {
   redirects: [{ from: '/old/', to: '/' }],
@@ -30,8 +30,8 @@ const folder = createTestFolder();
 const put = (file: string, text: string): void => folder.write(`public/${file}`, text);
 const exists = (file: string): boolean => folder.exists(`public/${file}`);
 const read = (file: string): string => folder.read(`public/${file}`);
-const list = async (pattern: RegExp): Promise<string[]> =>
-  (await listFiles(folder.at('public'))).filter((path) => pattern.test(path));
+const list = (pattern: RegExp): string[] =>
+  listSiteFiles(folder.at('public')).filter((path) => pattern.test(path));
 const finish = (more: Partial<HostOptions> = {}) =>
   prepareHosting({ ...options, ...more }, 'https://webpack.js.org', folder.at());
 
@@ -57,7 +57,7 @@ test('what visitors do not need is removed, and what later steps read is in the 
   put('app.js.map', '{}');
   put('_gatsby/slices/a.html', '<script>a()</script>');
   await expect(finish()).resolves.toMatchObject({ removed: 3 });
-  expect(await list(/_gatsby|stats|map/)).toEqual([]);
+  expect(list(/_gatsby|stats|map/)).toEqual([]);
   expect(folder.read('.cache/webpack.stats.json')).toBe('{}');
 });
 
@@ -102,7 +102,7 @@ describe('compressed copies', () => {
     put('short.js', 'a()');
     put('image.png', long);
     await finish();
-    expect(await list(/\.(br|gz)$/)).toEqual([
+    expect(list(/\.(br|gz)$/)).toEqual([
       ...['/doc/a.aaaaaaaa11.js.br', '/doc/a.aaaaaaaa11.js.gz', '/index.html.br', '/index.html.gz'],
     ]);
   });
@@ -128,7 +128,7 @@ describe('files of earlier builds', () => {
     put('index.html', page(`/doc/a.${hash}.js`));
     put(`doc/a.${hash}.js`, long);
     const { removed } = await finish();
-    return { removed, bodies: (await list(/^\/doc\/.*\.js$/)).map((path) => path.slice(7, -3)) };
+    return { removed, bodies: list(/^\/doc\/.*\.js$/).map((path) => path.slice(7, -3)) };
   };
   const [first, second, third] = ['aaaaaaaa11', 'bbbbbbbb22', 'cccccccc33'] as const;
 

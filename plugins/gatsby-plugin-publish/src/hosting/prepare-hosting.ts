@@ -9,7 +9,7 @@ import { removeOldGenerations } from './generations';
 import type { HostOptions, HostSite } from './host-options';
 import { HOST_FILES, UNSERVED_FILES } from './hosts';
 import { buildPatternTest } from './path-pattern';
-import { listFiles, removeFiles } from './site-files';
+import { listSiteFiles, removeFiles } from './site-files';
 
 /** Removes from `public` what visitors don't need; files that later steps read are copied to the cache first. */
 async function removeUnneeded(
@@ -17,7 +17,7 @@ async function removeUnneeded(
   publicDir: string,
   cacheDir: string,
 ): Promise<number> {
-  const unneeded = (await listFiles(publicDir)).filter(buildPatternTest(...remove));
+  const unneeded = listSiteFiles(publicDir).filter(buildPatternTest(...remove));
   const cached = unneeded.filter((path) => keepInCache.includes(path));
   await mkdir(cacheDir, { recursive: true });
   await Promise.all(cached.map((path) => copyFile(join(publicDir, path), join(cacheDir, basename(path)))));
@@ -31,17 +31,11 @@ function buildHostSite(
   inline: Parameters<typeof buildPolicyHeaders>[0],
   paths: readonly string[],
 ): HostSite {
-  const ownPolicies = (options.ownPolicies ?? []).flatMap(({ path, directives }) => {
-    const headers = buildPolicyHeaders(inline, options.policy, directives);
-    // nginx knows a page by its file when it adds headers.
-    return [path, `${path}index.html`].map((pattern) => ({ pattern, headers }));
-  });
   return {
     ...options,
     redirects: buildRedirectRules(options.redirects, options),
     notFound: options.notFound.toSorted((one, other) => other.below.length - one.below.length),
     headers: { ...buildPolicyHeaders(inline, options.policy), ...options.headers },
-    ownHeaders: [...options.ownHeaders, ...ownPolicies],
     paths,
     unserved: UNSERVED_FILES,
   };
@@ -66,8 +60,8 @@ export async function prepareHosting(
   const folder = join(cacheDir, 'adapters', 'hosting');
   const { immutable, policy } = options;
   const unneeded = await removeUnneeded(options, publicDir, cacheDir);
-  const old = await removeOldGenerations(publicDir, { files: await listFiles(publicDir), immutable, folder });
-  const files = await listFiles(publicDir);
+  const old = await removeOldGenerations(publicDir, { files: listSiteFiles(publicDir), immutable, folder });
+  const files = listSiteFiles(publicDir);
   // A document with a policy of its own answers for itself.
   const own = options.ownHeaders.filter(({ headers }) => 'content-security-policy' in headers);
   const isOwn = buildPatternTest(...own.map(({ pattern }) => pattern));
@@ -85,6 +79,8 @@ export async function prepareHosting(
     endings: options.compress,
     best: options.compressBest,
     record: join(folder, 'compressed.json'),
+    // Beside the packages: large texts are made of them, and a build from nothing needs their copies again.
+    kept: join(root, 'node_modules', '.cache', 'compressed'),
   };
   const compressed = await compressSite(publicDir, texts);
   return { warnings, removed: unneeded + old, compressed };

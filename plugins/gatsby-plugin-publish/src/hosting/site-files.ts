@@ -1,16 +1,11 @@
 import { mkdir, readdir, rm, rmdir, stat, writeFile } from 'node:fs/promises';
-import { dirname, join, relative, sep } from 'node:path';
+import { dirname, join } from 'node:path';
 import { z } from 'zod';
+import { listFiles } from 'docs-core/list-files';
 import { readIfExists } from 'docs-core/write-if-changed';
 
 /** Paths of all files in a folder, such as `/concepts/index.html`, sorted. */
-export async function listFiles(dir: string): Promise<string[]> {
-  const entries = await readdir(dir, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => `/${relative(dir, join(entry.parentPath, entry.name)).split(sep).join('/')}`)
-    .sort();
-}
+export const listSiteFiles = (dir: string): string[] => listFiles(dir).map((file) => `/${file}`);
 
 /**
  * Removes files, and folders that are empty then.

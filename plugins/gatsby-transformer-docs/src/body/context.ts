@@ -3,10 +3,42 @@ import type { BodyLabels } from 'docs-core/body-labels';
 import type { PageComponent } from 'docs-core/page-component';
 import type { Position } from 'docs-core/problem';
 import type { PageGlossary } from '../glossary/link-terms';
-import type { RasterImage } from './raster-image';
-import type { SampleLinks } from './sample-links';
-import type { TagExtension } from './tag-extension';
-import type { RenderedBody } from './types';
+import type { RasterImage, RenderedBody } from './types';
+import type { Code, Root } from 'mdast';
+
+/** A part of a code sample that is a link; `start` and `end` are offsets in the sample. */
+export type LinkedRange = { readonly start: number; readonly end: number; readonly href: string };
+
+/**
+ * Tags that another module adds to the dialect, for one body. `src/markdown` calls these functions in the order below
+ * and does not know what the tags are about; `src/facts` implements them.
+ */
+export interface TagExtension {
+  /** A correct use of each tag by its name, suggested when a name is misspelt. */
+  readonly examples: ReadonlyMap<string, string>;
+  /** Reads the tags and reports what is wrong with them, before any plugin has changed the tree. */
+  readonly read: (tree: Node) => void;
+  /** The tag in plain Markdown; undefined for a node that is no tag of this extension. */
+  readonly toMarkdown: (node: Node) => string | undefined;
+  /** The nodes that replace the tag; undefined for a node that is no tag of this extension. */
+  readonly toNodes: (node: Node) => Node[] | undefined;
+  /** Completes what `toNodes` returned, when all headings have their ids. */
+  readonly complete: (tree: Root) => void;
+  /**
+   * Links in a fence marked `options`.
+   *
+   * @param isComplete whether missing options of the first level are reported
+   */
+  readonly linkOptions: (fence: Code, isComplete: boolean) => LinkedRange[];
+}
+
+/** What a page shows of its projects. */
+export interface SampleLinks {
+  /** Numbers of samples by the 1-based line of the fence in the body. */
+  readonly lines: ReadonlyMap<number, number>;
+  /** Line of the fence with the download; null for none. */
+  readonly download: number | null;
+}
 
 /** The source page of a translation. */
 export type NoticeSource = {
@@ -35,7 +67,7 @@ export type BodyOptions = {
   /** Of another site: the URL of the page that a path in the file means, see `ForeignPages.find`. */
   findPage?: ((path: string, filePath: string) => string | null) | undefined;
   /** Hosts that are this site, such as `webpack.js.org`: links to them become local. */
-  siteHosts: string[];
+  siteHosts: readonly string[];
   /** Absolute URL of the page, for the links of `markdown`. Without it they stay relative. */
   url?: string | undefined;
   /** Prefix of the paths in the page's language, such as `/zh`. */

@@ -1,6 +1,6 @@
 import type { Code } from 'mdast';
 import { parse, type Expression, type ObjectExpression, type Program } from 'acorn';
-import type { LinkedRange } from '../body/tag-extension';
+import type { LinkedRange } from '../body/context';
 import type { PageContext } from './fact-context';
 import { linkTo } from './fact-elements';
 

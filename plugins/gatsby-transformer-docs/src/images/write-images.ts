@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { reportItem } from 'docs-core/build-item';
-import type { ImageFile, RasterImage } from '../body/raster-image';
+import type { ImageFile, RasterImage } from '../body/types';
 
 /** Where the files are kept between builds, in the project. */
 const CACHE = path.join('.cache', 'doc-images');

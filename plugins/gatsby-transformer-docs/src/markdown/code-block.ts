@@ -3,7 +3,7 @@ import { createLowlight } from 'lowlight';
 import type { Context } from '../body/context';
 import { element, text, type CodeHtml } from '../body/nodes';
 import { hasLongWord } from '../body/plain-text';
-import type { LinkedRange } from '../body/tag-extension';
+import type { LinkedRange } from '../body/context';
 import { parseDiff, type DiffLine } from './fence-meta';
 import { type Language, GRAMMARS } from './languages';
 

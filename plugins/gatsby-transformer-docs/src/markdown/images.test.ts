@@ -1,4 +1,4 @@
-import type { RasterImage } from '../body/raster-image';
+import type { RasterImage } from '../body/types';
 import { renderPage } from '../testing/render-page';
 
 const FORMATS = ['md', 'mdx'] as const;

@@ -4,6 +4,7 @@ import type { BodyLabels } from 'docs-core/body-labels';
 import { textNode } from '../body/nodes';
 import { walk } from '../body/walk';
 import { missingImports } from '../samples/prepared-projects';
+import { isFollowed } from '../samples/read-fences';
 import { parseFenceMeta, type FenceMarks } from './fence-meta';
 import type { Directive } from './directives';
 
@@ -21,14 +22,12 @@ export interface SamplePlace {
 export interface SideProject {
   /** Whether it only shows how something fails. */
   readonly fails: boolean;
-  /** What to do with the folder; '' where the page has said so. */
+  /** What to do with the folder; '' where the page has its own sentence. */
   readonly lead: string;
 }
 
 /** Name of the directive of a separate folder, whose files are not the reader's project. */
 export const SIDE_PROJECT = 'project';
-/** Pages with more are a collection of mistakes and their corrections, which is not followed. */
-export const MOST_SIDE_PROJECTS = 6;
 
 const CONFIGURATION = /^(?:.*\/)?webpack\.config\.[cm]?[jt]s$/;
 const BUILT = /^(?:\.\/)?(?:dist|build)\//;
@@ -53,14 +52,15 @@ export const placeOf = ({ data }: Code): SamplePlace | undefined =>
  */
 export function readSamplePlaces(tree: Parent, labels: BodyLabels): void {
   const shown = new Set<string>();
-  const names = new Set<string>();
+  const fences: Parameters<typeof isFollowed>[0][number][] = [];
   let code = '';
   let configuration = 'webpack.config.js';
   walk(tree, (node) => {
     if (node.type !== 'code') return;
     const fence = node as Code;
-    const { file, fragment, run, project = '' } = marksOf(fence);
-    if (project !== '') names.add(project);
+    const marks = marksOf(fence);
+    const { file, fragment, run, project = '' } = marks;
+    fences.push({ lang: fence.lang ?? '', marks });
     const setPlace = (place: SamplePlace): void =>
       void (fence.data = { ...fence.data, place } as Code['data']);
     if (fragment !== undefined) {
@@ -82,8 +82,7 @@ export function readSamplePlaces(tree: Parent, labels: BodyLabels): void {
     }
     code += fence.value;
   });
-  if (names.size > 0 && names.size <= MOST_SIDE_PROJECTS && shown.has(' package.json'))
-    nestSideProjects(tree, labels, new Set());
+  if (isFollowed(fences)) nestSideProjects(tree, labels, new Set());
 }
 
 /** @param seen names of side projects that have a box already */

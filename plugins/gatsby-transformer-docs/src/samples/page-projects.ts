@@ -103,9 +103,12 @@ function write(state: State, fence: Fence): string | null {
   return marks.fail === undefined ? (applied?.file ?? null) : null;
 }
 
+/** A command that builds, and does not only install webpack. */
+const BUILD = /^(?!npm (?:i|ci|install)\b).*(?:\bwebpack\b|\bnpm run\b)/m;
+
 /** A project with all packages that the page installs. */
 function installAll(files: Files, fences: readonly Fence[]): Files {
-  const commands = fences.filter(({ lang }) => lang === 'npm').map(({ code }) => code);
+  const commands = fences.filter(isCommand).map(({ code }) => code);
   const manifest = recordInstalled(files.get('package.json'), commands.join('\n'));
   return manifest === undefined ? files : new Map([...files, ['package.json', manifest]]);
 }
@@ -132,6 +135,8 @@ interface ReadOptions {
   /** Whether the link is beside the first source of a step; otherwise under the last file. */
   readonly isGuide: boolean;
   readonly prepared: PreparedProjects;
+  /** As they are written, if left out. */
+  readonly fences?: readonly Fence[];
 }
 
 /**
@@ -140,9 +145,11 @@ interface ReadOptions {
  * @param text with or without front matter: lines are counted in it
  * @throws Error when a fence with `try=` doesn't fit its prepared project
  */
-export function readPageProjects(text: string, { isGuide, prepared }: ReadOptions): PageProjects {
-  const fences = readFences(text);
-  const headings = readHeadingLines(text, fences);
+export function readPageProjects(
+  text: string,
+  { isGuide, prepared, fences = readFences(text) }: ReadOptions,
+): PageProjects {
+  const headings = readHeadingLines(text, readFences(text));
   const states = new Map<string, State>();
   const samples: PageSample[] = [];
   // Changed by `end`, which the compiler doesn't see.
@@ -162,7 +169,7 @@ export function readPageProjects(text: string, { isGuide, prepared }: ReadOption
   let previous = 0;
   let firstLine: number | null = null;
   for (const fence of fences) {
-    const { marks, lang, line, code } = fence;
+    const { marks, line, code } = fence;
     if (headings.some((heading) => heading > previous && heading < line)) end('');
     previous = line;
     if (marks.try !== undefined) {
@@ -173,7 +180,7 @@ export function readPageProjects(text: string, { isGuide, prepared }: ReadOption
     const state = states.get(name) ?? { files: new Map(), isLost: false, command: '' };
     states.set(name, state);
     const command = isCommand(fence) ? code : typeof marks.run === 'string' ? marks.run : '';
-    if (/\bwebpack\b|\bnpm run\b/.test(command) && lang !== 'npm') {
+    if (BUILD.test(command)) {
       state.command = command;
       end(command);
     }

@@ -4,10 +4,12 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { pageSamplesPath, type PageSamples } from 'docs-core/page-samples';
 import { writeIfChanged } from 'docs-core/write-if-changed';
-import type { SampleLinks } from '../body/sample-links';
+import type { SampleLinks } from '../body/context';
 import { readPageProjects, writeSample, type SampleProject } from './page-projects';
 import { installedVersion } from './package-json';
 import { createPreparedProjects } from './prepared-projects';
+import { MOST_SIDE_PROJECTS } from './read-fences';
+import type { SitePage } from '../site/site-page';
 
 /** Output files with bytes and the beginning of their SHA-256; a text says why the project can't be built. */
 export type RecordedBuild = readonly string[] | string;
@@ -49,16 +51,8 @@ export interface SamplesOptions {
 
 /** The section whose pages are followed from start to end. */
 const GUIDES = 'guides';
-/** More are no project, but a collection of mistakes and their corrections. */
-const MOST_DOWNLOADS = 6;
 
-interface SampledPage {
-  /** Path below the folder of its language. */
-  readonly path: string;
-  readonly section: string;
-  readonly title: string;
-  readonly text: string;
-}
+type SampledPage = Pick<SitePage, 'path' | 'section' | 'body'>;
 
 export interface ReadSamples extends SampleLinks {
   readonly samples: PageSamples['samples'];
@@ -85,6 +79,12 @@ function findBuilt(record: SampleRecord, page: string, part: 'samples' | 'downlo
   return new Set(builds.flatMap(([digest, build]) => (isBuilt(build) ? [digest] : [])));
 }
 
+/** What was read of pages, and of which record: each page is asked for by the check and by several queries. */
+const known = new WeakMap<
+  SampledPage,
+  { readonly record: SampleRecord; readonly read: ReadSamples | null }
+>();
+
 /**
  * The samples of a page that are known to build.
  *
@@ -94,10 +94,18 @@ function findBuilt(record: SampleRecord, page: string, part: 'samples' | 'downlo
 export function readPageSamples(page: SampledPage, options: SamplesOptions): ReadSamples | null {
   const record = recordOf(options.record);
   if (!record[page.path]) return null;
+  const last = known.get(page);
+  if (last?.record === record) return last.read;
+  const read = readUncached(page, record, options);
+  known.set(page, { record, read });
+  return read;
+}
+
+function readUncached(page: SampledPage, record: SampleRecord, options: SamplesOptions): ReadSamples | null {
   const isGuide = page.section === GUIDES;
   let projects;
   try {
-    projects = readPageProjects(page.text, { isGuide, prepared: createPreparedProjects(options.prepared) });
+    projects = readPageProjects(page.body, { isGuide, prepared: createPreparedProjects(options.prepared) });
   } catch {
     return null;
   }
@@ -105,7 +113,7 @@ export function readPageSamples(page: SampledPage, options: SamplesOptions): Rea
   const samples = projects.samples.filter(({ project }) => built.has(digestProject(project)));
   const ready = findBuilt(record, page.path, 'downloads');
   const finals = [...projects.finals].filter(([, project]) => ready.has(digestProject(project)));
-  const downloads = isGuide && finals.length <= MOST_DOWNLOADS ? finals : [];
+  const downloads = isGuide && finals.length <= MOST_SIDE_PROJECTS ? finals : [];
   if (samples.length === 0 && downloads.length === 0) return null;
   const lines = new Map(samples.map(({ line }, number) => [line, number]));
   const result = {

@@ -1,6 +1,7 @@
 /** Prepared projects: what completes a sample of a configuration, so that it can be built. */
 import fs from 'node:fs';
 import path from 'node:path';
+import { listFiles } from 'docs-core/list-files';
 import type { Fence } from './read-fences';
 
 /** Files by path. */
@@ -41,16 +42,10 @@ export function createPreparedProjects(folder: string): PreparedProjects {
   const read = (name: string): Files | null => {
     const root = path.join(folder, name);
     if (!/^[\w-]+$/.test(name) || !fs.existsSync(root)) return null;
-    const files = fs
-      .readdirSync(root, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'));
-    const entries = files
-      .sort()
-      .map(
-        (file) =>
-          [file.replace(PACKAGES, 'node_modules/'), fs.readFileSync(path.join(root, file), 'utf8')] as const,
-      );
+    const entries = listFiles(root).map(
+      (file) =>
+        [file.replace(PACKAGES, 'node_modules/'), fs.readFileSync(path.join(root, file), 'utf8')] as const,
+    );
     return new Map(entries);
   };
   return (name) => {

@@ -14,6 +14,20 @@ export type Fence = {
   column: number;
 };
 
+/** Pages with more separate folders are a collection of mistakes and their corrections, which is not followed. */
+export const MOST_SIDE_PROJECTS = 6;
+
+/** Whether a page can be followed from its own package.json on; what has a folder of its own is beside that. */
+export function isFollowed(fences: readonly Pick<Fence, 'lang' | 'marks'>[]): boolean {
+  const names = new Set(fences.flatMap(({ marks: { project } }) => project ?? []));
+  return (
+    names.size <= MOST_SIDE_PROJECTS &&
+    fences.some(
+      ({ lang, marks }) => lang !== 'output' && marks.file === 'package.json' && marks.project === undefined,
+    )
+  );
+}
+
 /** Indentation and quotes before it, the fence's signs, its language, the rest. */
 const OPENING = /^([ \t>]*)(`{3,}|~{3,})[ \t]*([^\s`]*)[ \t]*([^`]*)$/;
 

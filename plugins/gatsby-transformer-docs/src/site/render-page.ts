@@ -2,7 +2,7 @@ import path from 'node:path';
 import { reportItem } from 'docs-core/build-item';
 import type { PageComponent } from 'docs-core/page-component';
 import { areAssetsUnchanged, digestFile, readIfFile, type Asset } from '../asset-files';
-import type { RasterImage } from '../body/raster-image';
+import type { RasterImage } from '../body/types';
 import type { FactMention, RenderedBody } from '../body/types';
 import { readFactContext, type FactContext } from '../facts/fact-context';
 import { readAnswers, type Answers } from '../facts/answers';
@@ -139,8 +139,7 @@ async function readBodyContext(page: SitePage, site: Site): Promise<BodyContext>
   const components = resolvedLinks
     ? []
     : (source?.components ?? []).filter(({ name }) => body.includes(`<${name}`));
-  const samples =
-    resolvedLinks || !options.samples ? null : readPageSamples({ ...page, text: body }, options.samples);
+  const samples = resolvedLinks || !options.samples ? null : readPageSamples(page, options.samples);
   const used = [resolvedLinks, foreignPages, facts.coverage, answers, glossary, samples, ...components];
   const digests = used.map((part) => part?.digest);
   const state = translation && `${translation.source?.page.id}:${translation.isOutdated}`;

@@ -44,7 +44,7 @@ export function createTestSites() {
           knownPaths: ['/'],
           reservedPaths: [],
         },
-        ...{ redirects: [], datedSection: 'blog', answers: [], plugins: [] },
+        ...{ redirects: [], datedSection: 'blog', answers: [] },
         sources: [sourceOf('en', ''), sourceOf('zh', '/zh')],
         ...own,
       };

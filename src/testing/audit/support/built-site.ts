@@ -66,6 +66,21 @@ export const pageOf = new Map(pages.map((page) => [page.pathname, page]));
 /** Pages that a search engine lists; all others are hidden, or name another as their original. */
 export const listed = pages.filter(({ canonical, pathname }) => canonical === pathname);
 
+/** Kinds of elements: names with their classes. */
+const countKinds = ({ tags }: Page): number =>
+  new Set(findAll(tags, /<([a-z][^\s>]*(?:\sclass="[^"]*")?)/g)).size;
+
+/** The page with the most kinds of elements of each template in each language; no long ones. */
+export function chooseByTemplate(): Page[] {
+  const found = new Map<string, Page>();
+  for (const page of pages.filter(({ html, template }) => html.length < 200_000 && !/shell/.test(template))) {
+    const key = `${page.template} ${page.isChinese}`;
+    const best = found.get(key);
+    if (!best || countKinds(page) > countKinds(best)) found.set(key, page);
+  }
+  return [...found.values()];
+}
+
 /** Values by page, for an answer that names the pages that differ. */
 export const byPage = <Value>(list: readonly Page[], read: (page: Page) => Value): Record<string, Value> =>
   Object.fromEntries(list.map((page) => [page.pathname, read(page)]));

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { untilStill } from '../../../tools/browser/app-state';
+import { untilStill } from './app-state';
 import { phone } from './site-pages';
 
 /** A phone with a touch screen. */

@@ -1,6 +1,6 @@
 /** What tests do to pages and to the responses they get. */
 import type { Page } from 'playwright-core';
-import { untilStill } from '../../../tools/browser/app-state';
+import { untilStill } from './app-state';
 
 /** Clicks a temporary link to a URL of the site. */
 export async function followLink(page: Page, url: string): Promise<void> {

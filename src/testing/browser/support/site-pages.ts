@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { languageOfPath } from '../../../config/languages';
 import { site } from '../../../config/site';
 
 /** Settings of the browser tests, from environment variables. */
@@ -30,6 +31,19 @@ export function readPage(pathname: string, dir?: string): string {
 
 export function readPrintablePaths(dir: string = settings.siteDir): string[] {
   return readHtmlPaths(dir).filter((pathname) => pathname.endsWith('/printable/'));
+}
+
+/** One page of each template in each language. */
+export function readTemplatePaths(dir: string = settings.siteDir): string[] {
+  const found = new Map<string, string>();
+  for (const pathname of readHtmlPaths(dir)) {
+    const data = path.join('page-data', pathname === '/' ? 'index' : pathname, 'page-data.json');
+    if (!fs.existsSync(path.join(dir, data))) continue;
+    const { componentChunkName } = JSON.parse(readBuilt(data, dir)) as { componentChunkName: string };
+    if (componentChunkName.includes('shell')) continue;
+    found.set(`${componentChunkName} ${languageOfPath(pathname).code}`, pathname);
+  }
+  return [...found.values()];
 }
 
 /** Paths of all `index.html` files, redirect pages included. */

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { createAppSignal, createWorkerless, untilAppReady } from '../../../tools/browser/app-state';
+import { createAppSignal, createWorkerless, untilAppReady } from './app-state';
 import { limit } from '../../../tools/check/slowness';
 import { createSiteServer, type SiteServer } from '../../../tools/serve/site-server';
 import { withBrowser, within } from './driver';

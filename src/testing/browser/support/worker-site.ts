@@ -1,6 +1,6 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { BrowserContext, Page } from 'playwright-core';
-import { untilAppReady, untilStill } from '../../../tools/browser/app-state';
+import { untilAppReady, untilStill } from './app-state';
 import { limit } from '../../../tools/check/slowness';
 import { settings } from './site-pages';
 import { createRequestHandler } from '../../../tools/serve/site-server';

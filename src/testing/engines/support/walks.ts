@@ -1,7 +1,7 @@
 /** Walks that are written once and run in each engine. */
 import fs from 'node:fs';
 import path from 'node:path';
-import { hideWorkers, signalApp } from '../../../tools/browser/app-state';
+import { hideWorkers, signalApp } from '../../browser/support/app-state';
 import { limit } from '../../../tools/check/slowness';
 import { within } from '../../browser/support/driver';
 import { desk, settings } from '../../browser/support/site-pages';

@@ -138,7 +138,7 @@ export function Dropdown(props: DropdownProps) {
         {...buttonProps}
       >
         {label}
-        <span className={styles.arrow}>
+        <span className="arrow">
           <Icon name="chevron" />
         </span>
       </button>

@@ -34,14 +34,14 @@ export function EntryLinks() {
   return (
     <section className={styles.entries} aria-labelledby="dive">
       <h2 id="dive">{t('home.dive.title')}</h2>
-      <ul>
+      <ul className="plain-list">
         {entries.map(({ key, url, links }) => (
           <li key={key}>
             <h3>
               <a href={`${prefix}${url}`}>{t(`${key}.title`)}</a>
             </h3>
             <p>{t(`${key}.text`)}</p>
-            <ul>
+            <ul className="plain-list">
               {links.map((link) => (
                 <li key={link.url}>
                   <a href={`${prefix}${link.url}`}>{t(link.key)}</a>

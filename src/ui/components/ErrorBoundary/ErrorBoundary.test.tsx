@@ -22,7 +22,7 @@ function render(failures: number): string | null {
   return host.textContent;
 }
 
-test('what fails is rendered anew', () => {
+test('what fails is rendered again', () => {
   expect(render(2)).toBe('results');
 });
 

@@ -3,7 +3,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { languageOfPath } from '../../../config/languages';
 import { LanguageProvider, useMessages } from '../../../i18n/use-messages';
 
-/** How often children are rendered anew; an error of each rendering ends with the failure's message. */
+/** How often children are rendered again; an error of each rendering ends with the failure's message. */
 const ATTEMPTS = 10;
 
 interface ErrorBoundaryProps {
@@ -11,7 +11,7 @@ interface ErrorBoundaryProps {
 }
 
 /**
- * Renders its children anew after an error, without their earlier state. Translators of browsers and extensions replace
+ * Renders its children again after an error, without their earlier state. Translators of browsers and extensions replace
  * text nodes; React then fails to remove or update them (react#32557), and would otherwise remove the whole tree.
  */
 export class ErrorBoundary extends Component<ErrorBoundaryProps> {

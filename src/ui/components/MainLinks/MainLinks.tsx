@@ -1,3 +1,4 @@
+import { playgroundPath } from '../../../config/playground';
 import { type Section, sections } from '../../../config/sections';
 import { useLanguage, useMessages } from '../../../i18n/use-messages';
 import { Dropdown } from '../Dropdown/Dropdown';
@@ -58,6 +59,7 @@ function SectionLinks({ active }: { readonly active: string | undefined }) {
 
 const links = [
   { key: 'header.documentation', path: '/concepts/' },
+  { key: 'section.playground', path: playgroundPath },
   { key: 'header.contribute', path: '/contribute/' },
   { key: 'header.vote', path: '/vote/' },
   { key: 'header.blog', path: '/blog/' },
@@ -70,7 +72,7 @@ interface MainLinksProps {
   readonly isBar?: boolean;
 }
 
-/** The four main links; "Documentation" is active in all of its sections, and lists them. */
+/** The main links; "Documentation" is active in all of its sections, and lists them. */
 export function MainLinks({ pathname, active, isBar = false }: MainLinksProps) {
   const t = useMessages();
   const { prefix } = useLanguage();

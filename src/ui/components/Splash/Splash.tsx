@@ -1,4 +1,5 @@
 import { type CSSProperties, useSyncExternalStore, useEffect, useState } from 'react';
+import { playgroundPath } from '../../../config/playground';
 import { firstCommands } from '../../../config/first-commands';
 import enHome from '../../../i18n/en/home.json';
 import { useMessages, useLanguage } from '../../../i18n/use-messages';
@@ -76,6 +77,7 @@ function StartLinks() {
       <a className="primary" href={`${prefix}/guides/getting-started/`}>
         {t('home.start')}
       </a>
+      <a href={`${prefix}${playgroundPath}`}>{t('section.playground')}</a>
       <a href={`${prefix}/concepts/`}>{t('home.concepts')}</a>
     </div>
   );

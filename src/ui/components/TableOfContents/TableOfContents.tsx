@@ -3,6 +3,7 @@ import { setCurrentHeading, useCurrentHeading } from '../../hooks/use-current-he
 import { useMessages } from '../../../i18n/use-messages';
 import { CONTENTS_ID, HEADINGS_ID, MENU_ID, type Anchor } from '../../lib/nav';
 import { BreakableName } from '../BreakableName/BreakableName';
+import { Icon } from '../Icon/Icon';
 import * as styles from './TableOfContents.module.css';
 
 /**
@@ -117,6 +118,9 @@ export function TableOfContents({ anchors, isShown, lang }: TableOfContentsProps
         {...{ popovertarget: HEADINGS_ID }}
       >
         <span lang={current && lang}>{current ?? title}</span>
+        <span className="arrow">
+          <Icon name="chevron" />
+        </span>
       </button>
       <div ref={list} id={HEADINGS_ID} className={styles.list} {...{ popover: 'auto' }}>
         <p id="contents-title" className={styles.title}>

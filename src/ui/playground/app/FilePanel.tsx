@@ -24,13 +24,11 @@ interface FilePanelProps {
 
 type Problem = NonNullable<Playground['problem']>;
 
-/** Why a change was refused or isn't stored, as a sentence. */
-function ProblemText({ problem }: { readonly problem: Problem }) {
-  const t = usePlaygroundText();
+/** The limit that a change would exceed. */
+const limitOf = (problem: Problem): string => {
   const { path, files, text } = playground.limits;
-  const limit = problem === 'large' ? text : problem === 'many' ? files : path;
-  return <>{t(`problem.${problem}`, { limit: String(limit) })}</>;
-}
+  return String(problem === 'large' ? text : problem === 'many' ? files : path);
+};
 
 interface PathFormProps {
   readonly kind: 'add' | 'rename';
@@ -152,7 +150,7 @@ export function FilePanel({ state, problems, target }: FilePanelProps) {
       )}
       {problem && (
         <p id="playground-problem" role="alert" className={styles.problem}>
-          <ProblemText problem={problem} />
+          {t(`problem.${problem}`, { limit: limitOf(problem) })}
         </p>
       )}
       <p className={styles.undo}>

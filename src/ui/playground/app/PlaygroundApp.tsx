@@ -6,6 +6,7 @@ import { BuildStatus } from '../build/BuildStatus';
 import { createPackagesClient } from '../build/site-packages';
 import { createPackedClient, useBuild, type CreateClient } from '../build/use-build';
 import type { OutputView } from '../examples/examples';
+import { LazyView } from '../LazyView';
 import { OutputPanel } from '../output/OutputPanel';
 import { usePlaygroundText, type PlaygroundContext } from '../page-context';
 import { openFile } from '../state/project';
@@ -13,6 +14,11 @@ import { usePlayground } from '../state/use-playground';
 import { FilePanel } from './FilePanel';
 import { Toolbar } from './Toolbar';
 import * as styles from './Playground.module.css';
+
+const loadCompare = () =>
+  import(/* webpackChunkName: "playground-compare" */ '../compare/CompareView').then(
+    ({ CompareView }) => CompareView,
+  );
 
 interface Target {
   readonly line: number;
@@ -30,7 +36,7 @@ export function PlaygroundApp({ examples, versions, documented, resultFrame }: P
     () => () => createPackagesClient(createPackedClient(), versions.packages),
     [versions.packages],
   );
-  const isAsked = origin.type === 'sample' && origin.runs;
+  const isAsked = origin.type === 'sample';
   const build = useBuild(project, { edition, isForeign, isAsked, create });
   const [view, setView] = useState<OutputView>('files');
   const [target, setTarget] = useState<Target | null>(null);
@@ -118,15 +124,15 @@ export function PlaygroundApp({ examples, versions, documented, resultFrame }: P
       <div className={styles.columns}>
         <FilePanel state={state} problems={problems} target={target} />
         <OutputPanel
-          project={project}
           build={build}
           view={view}
           frame={resultFrame}
-          create={create}
           onView={setView}
           onBlocked={build.release}
           onOpen={open}
-          onChange={change}
+          comparison={
+            <LazyView load={loadCompare} props={{ project, build, create, onOpen: open, onChange: change }} />
+          }
         />
       </div>
       <p className={styles.about}>

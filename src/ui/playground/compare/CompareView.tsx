@@ -210,15 +210,15 @@ export function CompareView({ build, create, onOpen, ...controls }: CompareViewP
       )}
       {/* There before its text is, so that it is announced. */}
       <p role="status" className={styles.result}>
-        {compared && isCurrent && (
-          <>
-            {t('compare.done', { difference: formatDifference(before ?? 0, after ?? 0) })}{' '}
-            {t('compare.counts', {
+        {compared &&
+          isCurrent &&
+          `${t('compare.done', { difference: formatDifference(before ?? 0, after ?? 0) })} ${t(
+            'compare.counts',
+            {
               files: String(compared.pairs.filter(({ isSame }) => !isSame).length),
               modules: String(compared.modules.pairs.length),
-            })}
-          </>
-        )}
+            },
+          )}`}
       </p>
       {measured && compared && isCurrent && <Comparison {...measured} {...compared} built={built} />}
     </div>

@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
 import type { ClientOutcome } from 'webpack-in-browser/client';
-import { UsedExports } from '../graph/stats-modules';
+import { formatUsed } from '../graph/stats-modules';
 import { DataTable, RowButton } from '../output/DataTable';
 import { decodeText, formatSize, sumSizes, type MeasuredFile } from '../output/measure-files';
 import * as output from '../output/Output.module.css';
-import { usePlaygroundText } from '../page-context';
+import { usePlaygroundText, type PlaygroundText } from '../page-context';
 import {
   countModules,
   formatDifference,
@@ -68,10 +68,8 @@ function Size({ file }: { readonly file: MeasuredFile | null }) {
   if (!file) return <span className={styles.absent}>{t('compare.absent')}</span>;
   return (
     <>
-      {formatSize(file.raw)}
-      <small>
-        {t('files.gzip')} {formatSize(file.gzip)}
-      </small>
+      <span>{formatSize(file.raw)}</span>
+      <small>{`${t('files.gzip')} ${formatSize(file.gzip)}`}</small>
     </>
   );
 }
@@ -112,25 +110,17 @@ export function FilesComparison({ pairs }: { readonly pairs: readonly FilePair[]
   );
 }
 
-function Fact({ fact, facts }: { readonly fact: ModuleFact; readonly facts: ModuleFacts }) {
-  const t = usePlaygroundText();
+function formatFact(t: PlaygroundText, fact: ModuleFact, facts: ModuleFacts): string {
+  const { size, chunks, inside, usedExports } = facts;
   switch (fact) {
     case 'size':
-      return <>{formatSize(facts.size)}</>;
+      return formatSize(size);
     case 'chunks':
-      return (
-        <>
-          {t('graph.inChunks')}: {facts.chunks === '' ? t('graph.noneUsed') : facts.chunks}
-        </>
-      );
+      return `${t('graph.inChunks')}: ${chunks || t('graph.noneUsed')}`;
     case 'inside':
-      return <>{facts.inside === null ? t('compare.alone') : t('graph.inside', { name: facts.inside })}</>;
+      return inside === null ? t('compare.alone') : t('graph.inside', { name: inside });
     default:
-      return (
-        <>
-          {t('graph.exports')}: <UsedExports usedExports={facts.usedExports} />
-        </>
-      );
+      return `${t('graph.exports')}: ${formatUsed(t, usedExports)}`;
   }
 }
 
@@ -145,9 +135,7 @@ function Cell({ facts, shown }: CellProps) {
   return (
     <ul className={`plain-list ${styles.facts}`}>
       {shown.map((fact) => (
-        <li key={fact}>
-          <Fact fact={fact} facts={facts} />
-        </li>
+        <li key={fact}>{formatFact(t, fact, facts)}</li>
       ))}
     </ul>
   );

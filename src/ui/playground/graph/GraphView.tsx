@@ -6,7 +6,7 @@ import * as output from '../output/Output.module.css';
 import { usePlaygroundText } from '../page-context';
 import { Diagram, fitName } from './Diagram';
 import { LABEL_HEIGHT, layoutChunks, layoutModules, listDrawnModules, NODE, type LaidEdge } from './layout';
-import { nameChunks, nameOfChunk, UsedExports } from './stats-modules';
+import { formatUsed, nameChunks, nameOfChunk } from './stats-modules';
 import * as styles from './Diagram.module.css';
 
 /** More modules make a diagram too small to be read. */
@@ -113,7 +113,7 @@ function ModulesView({ graph }: { readonly graph: StatsGraph }) {
             formatSize(module.size),
             outer ? t('graph.inside', { name: outer.name }) : nameChunks(graph, module.chunks),
             listImporters(graph, module, t('graph.entry')),
-            <UsedExports key="exports" {...module} />,
+            formatUsed(t, module.usedExports),
           ];
         })}
       />

@@ -9,6 +9,9 @@ export interface Line {
   readonly text: string;
 }
 
+/** Besides the colors. */
+const SIGNS: Partial<Record<Level, string>> = { error: '✖ ', warn: '⚠ ' };
+
 interface ConsoleProps {
   readonly title: string;
   readonly lines: readonly Line[];
@@ -37,7 +40,7 @@ export function ConsoleView({ title, lines, children }: ConsoleProps) {
         {lines.length === 0 && <p className={styles.note}>{t('result.none')}</p>}
         {lines.map(({ level, text }, index) => (
           <pre key={index} className={styles[level]}>
-            {text}
+            {`${SIGNS[level] ?? ''}${text}`}
           </pre>
         ))}
         {lines.length >= MOST_MESSAGES && <p className={styles.note}>{t('result.more')}</p>}

@@ -1,6 +1,6 @@
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
+import type { BuildState } from '../build/use-build';
 import { Tabs } from '../app/Tabs';
-import type { CompareViewProps } from '../compare/CompareView';
 import { OUTPUT_VIEWS, type OutputView } from '../examples/examples';
 import { LazyView } from '../LazyView';
 import { usePlaygroundText, type PlaygroundContext } from '../page-context';
@@ -11,44 +11,43 @@ import { FilesView } from './FilesView';
 import { Failure, ProblemsView } from './ProblemsView';
 import * as styles from './Output.module.css';
 
-interface OutputPanelProps extends CompareViewProps {
+interface OutputPanelProps {
+  readonly build: BuildState;
+  /** The tabs. */
+  readonly views?: readonly OutputView[];
   readonly view: OutputView;
   readonly onView: (view: OutputView) => void;
   readonly frame: PlaygroundContext['resultFrame'];
   readonly onBlocked: () => void;
+  /** Opens a file of the project at a place, 1-based. */
+  readonly onOpen: (file: string, line: number, column: number) => void;
+  /** What the comparison's tab has once something was built. */
+  readonly comparison?: ReactNode;
 }
-
-const loadCompare = () =>
-  import(/* webpackChunkName: "playground-compare" */ '../compare/CompareView').then(
-    ({ CompareView }) => CompareView,
-  );
 
 const loadGraph = () =>
   import(/* webpackChunkName: "playground-graph" */ '../graph/GraphView').then(({ GraphView }) => GraphView);
 
 /** What the last build made, in tabs. */
-export function OutputPanel({ view, onView, frame, onBlocked, ...compared }: OutputPanelProps) {
+export function OutputPanel(props: OutputPanelProps) {
+  const { build, views = OUTPUT_VIEWS, view, onView, frame, onBlocked, onOpen, comparison } = props;
   const t = usePlaygroundText();
-  const { outcome } = compared.build;
+  const { outcome } = build;
   const built = outcome?.type === 'built' ? outcome : null;
   const printed = (outcome && 'printed' in outcome && outcome.printed) || [];
   const count = built?.problems.length ?? (outcome ? 1 : 0);
   const tabs = useMemo(
-    () => OUTPUT_VIEWS.map((id) => ({ id, label: t(`output.${id}`, { count: String(count) }) })),
-    [t, count],
+    () => views.map((id) => ({ id, label: t(`output.${id}`, { count: String(count) }) })),
+    [t, count, views],
   );
   return (
     <Tabs label={t('output')} tabs={tabs} selected={view} onSelect={onView}>
       {!outcome && view !== 'compare' && <p className={styles.note}>{t('output.idle')}</p>}
       {outcome && outcome.type !== 'built' && outcome.type !== 'cancelled' && (
-        <Failure outcome={outcome} onOpen={compared.onOpen} />
+        <Failure outcome={outcome} onOpen={onOpen} />
       )}
       {view === 'compare' &&
-        (compared.build.status === 'idle' ? (
-          <p className={styles.note}>{t('compare.idle')}</p>
-        ) : (
-          <LazyView load={loadCompare} props={compared} />
-        ))}
+        (build.status === 'idle' ? <p className={styles.note}>{t('compare.idle')}</p> : comparison)}
       {built && view === 'files' && <FilesView files={built.files} />}
       {printed.length > 0 && (view === 'statistics' || !built) && view !== 'compare' && (
         <ConsoleView title={t('output.printed')} lines={printed} />
@@ -58,7 +57,7 @@ export function OutputPanel({ view, onView, frame, onBlocked, ...compared }: Out
           {built.statsText}
         </ScrollArea>
       )}
-      {built && view === 'problems' && <ProblemsView problems={built.problems} onOpen={compared.onOpen} />}
+      {built && view === 'problems' && <ProblemsView problems={built.problems} onOpen={onOpen} />}
       {built && (view === 'modules' || view === 'chunks') && (
         <LazyView load={loadGraph} props={{ graphs: built.graphs, view }} />
       )}

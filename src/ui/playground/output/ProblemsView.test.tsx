@@ -31,9 +31,9 @@ test.each([
   ["Can't resolve '@mdx-js/loader'", true],
   ["Can't resolve './loaders/csv-loader.cjs'", false],
   ["Can't resolve './a.js'", false],
-])('what replaces a loader of npm is said: %s', (message, isSaid) => {
+])('what replaces a loader of npm is shown: %s', (message, isShown) => {
   const html = show(<Failure outcome={{ type: 'failed', message }} onOpen={jest.fn()} />);
-  expect(html.includes('Loaders of npm are not here')).toBe(isSaid);
+  expect(html.includes('Loaders of npm are not here')).toBe(isShown);
 });
 
 test('options that a message names are links to their documentation', () => {

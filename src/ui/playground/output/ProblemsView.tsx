@@ -94,6 +94,7 @@ interface ProblemProps {
 function Problem({ problem, label, onOpen, children }: ProblemProps) {
   const t = usePlaygroundText();
   const { message, details, module, file, line = 1, column = 1 } = problem;
+  const place = `${file}:${line}:${column}`;
   return (
     <>
       <p>
@@ -104,17 +105,14 @@ function Problem({ problem, label, onOpen, children }: ProblemProps) {
           <button
             type="button"
             className="link-button"
-            aria-label={t('problems.open', { place: `${file}:${line}:${column}` })}
+            aria-label={t('problems.open', { place })}
             onClick={() => onOpen(file, line, column)}
           >
-            {file}:{line}:{column}
+            {place}
           </button>
         )}
       </p>
-      <ScrollArea label={label}>
-        {message}
-        {details !== undefined && `\n${details}`}
-      </ScrollArea>
+      <ScrollArea label={label}>{details === undefined ? message : `${message}\n${details}`}</ScrollArea>
       <MessageHelp message={message} />
     </>
   );

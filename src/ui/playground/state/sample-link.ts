@@ -11,21 +11,19 @@ export interface SampleRequest {
   /** Path of the page. */
   readonly page: string;
   readonly number: number;
-  /** Whether it is built at once: the visitor has pressed Run on the page. */
-  readonly runs: boolean;
 }
 
 /** URL of the playground with a sample of a page, in the page's language. */
-export function buildSampleUrl({ page, number, runs }: Omit<SampleRequest, 'type'>): string {
+export function buildSampleUrl(page: string, number: number): string {
   const { prefix } = languageOfPath(page);
-  return `${prefix}${playground.path}#sample=${page}${number}${runs ? '&run' : ''}`;
+  return `${prefix}${playground.path}#sample=${page}${number}`;
 }
 
-/** Reads the hash of such a link; null for any other. */
+/** Reads the hash of such a link, an earlier one with `&run` as well; null for any other. */
 export function parseSampleHash(hash: string): SampleRequest | null {
-  const [, page, number, run] = /^#sample=((?:\/[\w-]+)+\/)(\d{1,3})(&run)?$/.exec(hash) ?? [];
+  const [, page, number] = /^#sample=((?:\/[\w-]+)+\/)(\d{1,3})(?:&run)?$/.exec(hash) ?? [];
   if (page === undefined) return null;
-  return { type: 'sample', page, number: Number(number), runs: run !== undefined };
+  return { type: 'sample', page, number: Number(number) };
 }
 
 const isWritten = (value: unknown): value is WrittenProject => Array.isArray(value) && value.length === 3;

@@ -18,8 +18,8 @@ import {
 export type Origin =
   | { readonly type: 'example'; readonly id: Example['id'] }
   | { readonly type: 'link' }
-  /** A sample of a page of this site; `runs`: the visitor has pressed Run there. */
-  | { readonly type: 'sample'; readonly runs: boolean }
+  /** A sample of a page of this site, which is built at once. */
+  | { readonly type: 'sample' }
   | { readonly type: 'stored'; readonly id: string };
 
 /** Why a link shows nothing; each is a message. */
@@ -82,13 +82,13 @@ function openFirst(examples: readonly Example[]): Opened {
  *
  * @throws those of {@link fetchPageSamples}
  */
-async function openSample({ page, number, runs }: SampleRequest): Promise<Opened | LinkProblem> {
+async function openSample({ page, number }: SampleRequest): Promise<Opened | LinkProblem> {
   const { title, samples } = await fetchPageSamples(page);
   const sample = samples[number];
   const project = readProject(sample?.project);
   if (!sample || !project) return 'number';
   const href = `${page}${sample.anchor === '' ? '' : `#${sample.anchor}`}`;
-  return { project, origin: { type: 'sample', runs }, source: { title, href } };
+  return { project, origin: { type: 'sample' }, source: { title, href } };
 }
 
 /**

@@ -171,7 +171,7 @@ function createAnchorFinder(tree: Root): (node: Code) => string {
   return ({ position }) => ids.findLast(({ line }) => line < (position?.start.line ?? 0))?.id ?? '';
 }
 
-/** What `shell/sample-links.ts` makes links of: without scripts there are none. */
+/** What `shell/sample-actions.tsx` makes buttons of: without scripts there are none. */
 function markSample(
   { samples, body }: Context,
   node: Code,

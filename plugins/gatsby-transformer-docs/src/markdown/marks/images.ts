@@ -9,7 +9,7 @@ import type { Mark } from '../mark';
 import { findMediaProblem } from '../media';
 import { buildDiagram, describeDiagram, hasOwnLook } from '../svg-diagram';
 import { absoluteUrl, EXTERNAL } from './links';
-import type { ImageFile, RasterImage } from '../../body/raster-image';
+import type { ImageFile, RasterImage } from '../../body/types';
 
 /** Width of the column of text in CSS pixels: --measure in src/ui/styles/tokens.css. */
 const COLUMN = 704;

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { findProgram } from '../check/programs';
+import { findProgram } from '../../../tools/check/programs';
 
 /** Only localhost is reachable, and the browser sends no requests of its own. */
 const ARGUMENTS = [

@@ -1,8 +1,9 @@
-/** What a reader sees of a page's code: taken from its Markdown copy, not from the attributes of its fences. */
+/** The samples of a page as its reader sees them: taken from its Markdown copy, not from the attributes of its fences. */
 import { ENGLISH_LABELS } from 'docs-core/body-labels';
 import { splitFrontMatter } from 'docs-core/front-matter';
-import { renderMarkdown } from 'gatsby-transformer-docs/render-markdown';
-import { readFences, type Fence } from 'gatsby-transformer-docs/samples/read-fences';
+import path from 'node:path';
+import { renderMarkdown } from '../render-markdown';
+import { isFollowed, readFences, type Fence } from './read-fences';
 
 /** A fence with what the page shows of it. */
 export interface ShownFence extends Fence {
@@ -16,6 +17,24 @@ const CAPTION = /^[ \t>]*\*\*([^*]+)\*\*( \(.+\))?$/;
 const FOLDER = /folder `([\w-]+)`/;
 const OUTPUT = 'text';
 
+/** Whether a page of this path is a guide, whose readers install packages and follow it from start to end. */
+export const isGuide = (page: string): boolean => /[\\/]guides[\\/]/.test(page);
+
+/** The pages that are followed in an empty folder. A translation has the code of its source. */
+const FOLLOWED = /[\\/]en[\\/](?:guides|concepts|contribute|migrate)[\\/]/;
+
+/**
+ * Reads the samples of a page: of one that is followed in an empty folder, from its package.json to the last block, what
+ * is shown; of any other what is written.
+ *
+ * @param page path of its file
+ */
+export function readSamples(page: string, text: string): { fences: readonly Fence[]; isFollowed: boolean } {
+  const fences = readFences(text);
+  const isShown = FOLLOWED.test(path.resolve(page)) && isFollowed(fences);
+  return { fences: isShown ? readShownFences(text) : fences, isFollowed: isShown };
+}
+
 /**
  * Reads a page as one who follows it does: files, places and folders are those that its copy names.
  *
@@ -24,7 +43,7 @@ const OUTPUT = 'text';
  *   a machine can do
  * @throws Error when the copy has other fences than the source
  */
-export function readShownFences(text: string): ShownFence[] {
+function readShownFences(text: string): ShownFence[] {
   const source = readFences(text);
   const { markdown } = renderMarkdown(splitFrontMatter(text).body);
   const shown = readFences(markdown);
@@ -33,12 +52,14 @@ export function readShownFences(text: string): ShownFence[] {
   const lines = markdown.split('\n');
   return shown.map((fence, index): ShownFence => {
     const { line, column, marks, lang } = source[index]!;
-    const [, title, note] = CAPTION.exec(lines[fence.line - 3] ?? '') ?? [];
-    const [file, fragment] = title === ENGLISH_LABELS.output ? [] : (title?.split(' › ') ?? []);
+    const [, title = '', note] = CAPTION.exec(lines[fence.line - 3] ?? '') ?? [];
+    // Above the first block of a separate folder is the title of its box.
+    const isPlace = title !== '' && title !== ENGLISH_LABELS.output && !FOLDER.test(title);
+    const [file, fragment] = isPlace ? title.split(' › ') : [];
     const project = findFolder(lines, fence);
     const previous = shown[index - 1];
     const isOutput = fence.lang === OUTPUT && file === undefined && previous !== undefined;
-    const { skip, fail, mark } = marks;
+    const { skip, fail, mark, try: prepared } = marks;
     const run = marks.run === true ? marks.run : /`(.+)`/.exec(note ?? '')?.[1];
     return {
       ...{ lang: isOutput && lang !== OUTPUT ? 'output' : fence.lang, code: fence.code, line, column },
@@ -50,6 +71,7 @@ export function readShownFences(text: string): ShownFence[] {
         ...(skip !== undefined && { skip }),
         ...(fail !== undefined && { fail }),
         ...(mark !== undefined && { mark }),
+        ...(prepared !== undefined && { try: prepared }),
       },
     };
   });

@@ -1,5 +1,5 @@
 import type { StatsGraph, StatsModule } from 'webpack-in-browser/protocol';
-import { usePlaygroundText } from '../page-context';
+import type { PlaygroundText } from '../page-context';
 
 /** The names of a chunk, else its id, as webpack prints it. */
 export function nameOfChunk({ names, id }: StatsGraph['chunks'][number]): string {
@@ -23,10 +23,8 @@ export function withoutCopies(modules: readonly StatsModule[]): readonly StatsMo
 }
 
 /** Used exports in words. */
-export function UsedExports({ usedExports }: Pick<StatsModule, 'usedExports'>) {
-  const t = usePlaygroundText();
-  if (usedExports === null) return <>{t('graph.unknown')}</>;
-  if (usedExports === true) return <>{t('graph.all')}</>;
-  const names = usedExports === false ? [] : usedExports;
-  return names.length === 0 ? <>{t('graph.noneUsed')}</> : <code>{names.join(', ')}</code>;
+export function formatUsed(t: PlaygroundText, used: StatsModule['usedExports']): string {
+  if (used === null) return t('graph.unknown');
+  if (used === true) return t('graph.all');
+  return (used || []).join(', ') || t('graph.noneUsed');
 }
