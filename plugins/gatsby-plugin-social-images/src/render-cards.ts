@@ -86,10 +86,10 @@ export async function renderCards(
   return report;
 }
 
-/** A card as a PNG with a palette: sixteen colors suffice for smooth edges without dithering. */
 async function renderCard(card: Card, look: CardLook): Promise<Buffer> {
   return sharp(Buffer.from(buildCardSvg(card, look)))
-    .png({ palette: true, colours: 16, dither: 0, effort: 1 })
+    .removeAlpha()
+    .png({ compressionLevel: 9 })
     .toBuffer();
 }
 

@@ -26,6 +26,8 @@ export async function readInChild(
   // webpack 5.54 to 5.60 hash with md4, which OpenSSL 3 calls a legacy.
   const args = [
     '--openssl-legacy-provider',
+    // Gatsby's process runs beside it.
+    '--v8-pool-size=1',
     '--import',
     'tsx',
     path.join(pluginFolder(), 'src/print-reference.ts'),

@@ -65,6 +65,6 @@ export async function writePageFiles(
   { samples }: Pick<DocsOptions, 'samples'>,
 ): Promise<void> {
   await writeImages(root, images);
-  const read = samples && hasSamples ? readPageSamples({ ...page, text: page.body }, samples) : null;
+  const read = samples && hasSamples ? readPageSamples(page, samples) : null;
   if (read) await writePageSamples(root, page, read, sampleAnchors);
 }

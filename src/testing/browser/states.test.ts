@@ -1,6 +1,6 @@
 /** What is current, chosen, pressed or not to be pressed, as a visitor sees it who sees neither colors nor borders. */
 import type { Page } from 'playwright-core';
-import { untilStill } from '../../tools/browser/app-state';
+import { untilStill } from './support/app-state';
 import { fakeWebpack } from './support/fake-webpack';
 import { startSite } from './support/start-site';
 

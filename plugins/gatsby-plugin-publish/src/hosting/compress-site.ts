@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import { extname, join } from 'node:path';
+import { dirname, extname, join, parse } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { z } from 'zod';
@@ -17,13 +18,13 @@ const LEAST = 200;
 
 /**
  * Qualities of brotli. The best takes 80 times the time of 7 for an eighth less: it is for the few files that every
- * visitor fetches. Of `LARGE` ones the next takes less than half of that time for 1 to 2 % more. Pages, their bodies and
+ * visitor fetches. Of `LARGE` ones the next takes half of that time for 2 to 3 % more. Pages, their bodies and
  * Markdown copies are most of a site's bytes, and few visitors fetch each.
  */
 const QUALITY = { best: constants.BROTLI_MAX_QUALITY, large: 10, usual: 7 } as const;
 
 /** In bytes. */
-const LARGE = 2 ** 21;
+const LARGE = 2 ** 18;
 
 /**
  * A smaller buffer makes smaller blocks, each with codes of its own: HTML that begins with styles and ends with text is 1
@@ -51,8 +52,10 @@ export const isCopy = (path: string): boolean => /\.(?:br|gz)$/.test(path);
 const copiesOf = (path: string, { copies }: z.infer<typeof compression>): string[] =>
   Object.keys(copies).map((ending) => path + ending);
 
-/** Writes the copies of a text that are smaller than it is. @returns their sizes by their endings */
-async function writeCopies(file: string, text: Buffer, quality: number): Promise<Record<string, number>> {
+/** Copies by their endings. */
+type Copies = Readonly<Record<string, Buffer>>;
+
+async function compressText(text: Buffer, quality: number): Promise<Copies> {
   if (text.length < LEAST) return {};
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: quality,
@@ -61,27 +64,59 @@ async function writeCopies(file: string, text: Buffer, quality: number): Promise
     [constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.max(10, Math.ceil(Math.log2(text.length + 1)))),
     [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
   };
-  const copies = { '.br': await toBrotli(text, { params }), '.gz': await toGzip(text, gzipOptions) };
+  return { '.br': await toBrotli(text, { params }), '.gz': await toGzip(text, gzipOptions) };
+}
+
+/** The same from a folder that keeps copies by the text's digest. A killed build leaves none that is cut off. */
+async function compressOnce(text: Buffer, kept: string): Promise<Copies> {
+  const files = ['.br', '.gz'].map((ending) => [ending, kept + ending] as const);
+  if (files.every(([, file]) => existsSync(file)))
+    return Object.fromEntries(files.map(([ending, file]) => [ending, readFileSync(file)]));
+  const made = await compressText(text, QUALITY.large);
+  await mkdir(dirname(kept), { recursive: true });
+  for (const [ending, file] of files) {
+    await writeFile(`${file}.new`, made[ending] ?? '');
+    await rename(`${file}.new`, file);
+  }
+  return made;
+}
+
+/** Removes what was kept of texts that are gone. */
+async function dropUnused(kept: string, digests: ReadonlySet<string>): Promise<void> {
+  const names = existsSync(kept) ? readdirSync(kept) : [];
+  await Promise.all(
+    names.filter((name) => !digests.has(parse(name).name)).map((name) => rm(join(kept, name))),
+  );
+}
+
+/** Writes the copies that are smaller than their text. @returns their sizes by their endings */
+async function writeCopies(file: string, text: Buffer, copies: Copies): Promise<Record<string, number>> {
   const smaller = Object.entries(copies).filter(([, { length }]) => length < text.length);
   await Promise.all(smaller.map(([ending, copy]) => writeFile(file + ending, copy)));
   return Object.fromEntries(smaller.map(([ending, { length }]) => [ending, length]));
 }
 
+interface CompressOptions {
+  readonly files: readonly string[];
+  readonly endings: readonly string[];
+  /** Patterns of the files that are compressed as well as possible. */
+  readonly best: readonly string[];
+  /** Absolute path of the file that records what was compressed. */
+  readonly record: string;
+  /**
+   * Absolute path of a folder for the copies of large texts, which take most of the time: those of installed packages
+   * are needed again by a build from nothing.
+   */
+  readonly kept: string;
+}
+
 /**
  * Writes compressed copies beside the files, so that a host only has to send them. A text that the last build has
  * compressed is skipped; copies of files that are gone are removed.
- *
- * @param options.best Patterns of the files that are compressed as well as possible.
- * @param options.record Absolute path of the file that records what was compressed.
  */
 export async function compressSite(
   publicDir: string,
-  {
-    files,
-    endings,
-    best,
-    record,
-  }: { files: readonly string[]; endings: readonly string[]; best: readonly string[]; record: string },
+  { files, endings, best, record, kept }: CompressOptions,
 ): Promise<Compressed> {
   const there = new Set(files);
   const isBest = buildPatternTest(...best);
@@ -91,18 +126,22 @@ export async function compressSite(
     value: compression,
     isUsable: (path, last) => copiesOf(path, last).every((copy) => there.has(copy)),
   });
+  const isLarge = (path: string, bytes: number): boolean => bytes >= LARGE && isBest(path);
+  const large = new Set<string>();
   const done = { files: 0, created: 0, bytes: 0, brotli: 0, gzip: 0 };
 
   async function compress(path: string): Promise<void> {
     const start = performance.now();
     let ms: number | null = null;
-    const { bytes, copies } = await cache.get(path, async (file, last) => {
+    const { bytes, digest, copies } = await cache.get(path, async (file, last) => {
       const text = await readFile(file);
       const digest = createHash('sha256').update(text).update(SETTINGS).digest('hex');
-      const best = text.length < LARGE ? QUALITY.best : QUALITY.large;
-      const quality = isBest(path) ? best : QUALITY.usual;
+      const compressed = () =>
+        isLarge(path, text.length)
+          ? compressOnce(text, join(kept, digest))
+          : compressText(text, isBest(path) ? QUALITY.best : QUALITY.usual);
       const isSame = last?.digest === digest;
-      const made = isSame ? last.copies : await writeCopies(file, text, quality);
+      const made = isSame ? last.copies : await writeCopies(file, text, await compressed());
       // Servers compare versions by modification time, and must not prefer an older copy.
       const { atime, mtime } = await stat(file);
       await Promise.all(Object.keys(made).map((ending) => utimes(file + ending, atime, mtime)));
@@ -112,6 +151,7 @@ export async function compressSite(
       }
       return { digest, bytes: text.length, copies: made };
     });
+    if (isLarge(path, bytes)) large.add(digest);
     reportItem({ kind: 'compressed files', item: path, ms });
     done.files += Object.keys(copies).length;
     done.bytes += bytes;
@@ -132,6 +172,7 @@ export async function compressSite(
     isCopy(path) && endings.includes(extname(path.slice(0, -3)).slice(1));
   const gone = files.filter((path) => isOwn(path) && !current.has(path));
   await Promise.all(gone.map((copy) => rm(join(publicDir, copy), { force: true })));
+  await dropUnused(kept, large);
   await cache.save();
   return done;
 }

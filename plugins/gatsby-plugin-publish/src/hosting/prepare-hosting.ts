@@ -79,6 +79,8 @@ export async function prepareHosting(
     endings: options.compress,
     best: options.compressBest,
     record: join(folder, 'compressed.json'),
+    // Beside the packages: large texts are made of them, and a build from nothing needs their copies again.
+    kept: join(root, 'node_modules', '.cache', 'compressed'),
   };
   const compressed = await compressSite(publicDir, texts);
   return { warnings, removed: unneeded + old, compressed };

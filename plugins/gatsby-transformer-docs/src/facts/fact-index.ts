@@ -1,3 +1,4 @@
+import { groupBy } from 'docs-core/group-by';
 import type { DocumentedReference, FactKind, MessageFact } from 'docs-core/reference';
 
 /** Names of the kinds in messages. A reference lists the facts of a kind as `options`, `arguments` and so on. */
@@ -80,13 +81,17 @@ export function buildFactIndex(reference: DocumentedReference | null, digest: st
     (reference?.[`${kind}s`] ?? []).map((data) => factOf(kind, data)),
   );
   const byKey = new Map(facts.map((fact) => [factKey(fact), fact]));
+  const exported = groupBy(
+    facts.filter(({ kind }) => kind === 'export'),
+    ({ url }) => url,
+  );
   const { webpack = '', cli = '', devServer = '' } = reference?.versions ?? {};
   return {
     digest,
     versions: { webpack, 'webpack-cli': cli, 'webpack-dev-server': devServer },
     messages: reference?.messages ?? [],
     list: (wanted) => facts.filter(({ kind }) => kind === wanted),
-    exportsAt: (page) => facts.filter(({ kind, url }) => kind === 'export' && url === page),
+    exportsAt: (page) => exported.get(page) ?? [],
     find: (kind, owner, name) => byKey.get(factKey({ kind, owner, name })),
   };
 }

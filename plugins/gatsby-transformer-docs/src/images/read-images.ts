@@ -14,6 +14,7 @@ const ENCODING = '1';
  * begins: tried at every letter of long words, it took a tenth of the time of rendering.
  */
 const CANDIDATE = /(?<![^\s()<>"'[\]{}])[^\s()<>"'[\]{}]+\.(?:png|jpe?g|webp|avif)(?![\w.-])/gi;
+const ENDING = /\.(?:png|jpe?g|webp|avif|gif|svg)/i;
 /** SVG files of other sites have colors of their own, which no diagram has: they are images. */
 const FOREIGN_CANDIDATE =
   /(?<![^\s()<>"'[\]{}])[^\s()<>"'[\]{}]+\.(?:png|jpe?g|webp|avif|gif|svg)(?![\w.-])/gi;
@@ -33,6 +34,8 @@ export async function readImages(
 ): Promise<{ images: ReadonlyMap<string, RasterImage>; assets: string[] }> {
   const images = new Map<string, RasterImage>();
   const assets: string[] = [];
+  // Most pages have none, and the search for the beginnings of their paths takes much longer.
+  if (!ENDING.test(body)) return { images, assets };
   for (const url of new Set(body.match(tolerant ? FOREIGN_CANDIDATE : CANDIDATE))) {
     if (/^[a-z]+:|^[\\/]/i.test(url)) continue;
     const file = path.resolve(folder, decode(url));

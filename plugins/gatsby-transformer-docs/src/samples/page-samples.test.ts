@@ -17,7 +17,7 @@ second();
 `;
 const { samples } = readPageProjects(TEXT, { isGuide: true, prepared: () => null });
 const [first, second] = samples.map(({ project }) => digestProject(project)) as [string, string];
-const page = { path: 'guides/a.mdx', section: 'guides', title: 'A', text: TEXT };
+const page = { path: 'guides/a.mdx', section: 'guides', body: TEXT };
 
 const { at, write } = createTestFolder();
 
@@ -36,7 +36,7 @@ test('only what is recorded as built has a link', () => {
 
 test('a page that was edited since has no link where its project is another', () => {
   const record = { samples: { [first]: [], [second]: [] } };
-  const edited = { ...page, text: TEXT.replace('first()', 'changed()') };
+  const edited = { ...page, body: TEXT.replace('first()', 'changed()') };
   expect([...(read(record, edited)?.lines.keys() ?? [])]).toEqual([9]);
 });
 

@@ -9,6 +9,7 @@ import { readPageProjects, writeSample, type SampleProject } from './page-projec
 import { installedVersion } from './package-json';
 import { createPreparedProjects } from './prepared-projects';
 import { MOST_SIDE_PROJECTS } from './read-fences';
+import type { SitePage } from '../site/site-page';
 
 /** Output files with bytes and the beginning of their SHA-256; a text says why the project can't be built. */
 export type RecordedBuild = readonly string[] | string;
@@ -51,13 +52,7 @@ export interface SamplesOptions {
 /** The section whose pages are followed from start to end. */
 const GUIDES = 'guides';
 
-interface SampledPage {
-  /** Path below the folder of its language. */
-  readonly path: string;
-  readonly section: string;
-  readonly title: string;
-  readonly text: string;
-}
+type SampledPage = Pick<SitePage, 'path' | 'section' | 'body'>;
 
 export interface ReadSamples extends SampleLinks {
   readonly samples: PageSamples['samples'];
@@ -84,6 +79,12 @@ function findBuilt(record: SampleRecord, page: string, part: 'samples' | 'downlo
   return new Set(builds.flatMap(([digest, build]) => (isBuilt(build) ? [digest] : [])));
 }
 
+/** What was read of pages, and of which record: each page is asked for by the check and by several queries. */
+const known = new WeakMap<
+  SampledPage,
+  { readonly record: SampleRecord; readonly read: ReadSamples | null }
+>();
+
 /**
  * The samples of a page that are known to build.
  *
@@ -93,10 +94,18 @@ function findBuilt(record: SampleRecord, page: string, part: 'samples' | 'downlo
 export function readPageSamples(page: SampledPage, options: SamplesOptions): ReadSamples | null {
   const record = recordOf(options.record);
   if (!record[page.path]) return null;
+  const last = known.get(page);
+  if (last?.record === record) return last.read;
+  const read = readUncached(page, record, options);
+  known.set(page, { record, read });
+  return read;
+}
+
+function readUncached(page: SampledPage, record: SampleRecord, options: SamplesOptions): ReadSamples | null {
   const isGuide = page.section === GUIDES;
   let projects;
   try {
-    projects = readPageProjects(page.text, { isGuide, prepared: createPreparedProjects(options.prepared) });
+    projects = readPageProjects(page.body, { isGuide, prepared: createPreparedProjects(options.prepared) });
   } catch {
     return null;
   }

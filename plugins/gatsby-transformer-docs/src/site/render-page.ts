@@ -139,8 +139,7 @@ async function readBodyContext(page: SitePage, site: Site): Promise<BodyContext>
   const components = resolvedLinks
     ? []
     : (source?.components ?? []).filter(({ name }) => body.includes(`<${name}`));
-  const samples =
-    resolvedLinks || !options.samples ? null : readPageSamples({ ...page, text: body }, options.samples);
+  const samples = resolvedLinks || !options.samples ? null : readPageSamples(page, options.samples);
   const used = [resolvedLinks, foreignPages, facts.coverage, answers, glossary, samples, ...components];
   const digests = used.map((part) => part?.digest);
   const state = translation && `${translation.source?.page.id}:${translation.isOutdated}`;
