@@ -27,7 +27,11 @@ beforeEach(() => {
   write(RUNTIME, RUNTIME_TEXT);
   write(CHUNK, 'chunk');
   write(UNKNOWN, '');
-  write('search/index.json', '{"files":{"zh":["zh.1.json","zh-en.1.json"],"en":["en.1.json"]}}');
+  const index = {
+    files: { zh: ['zh.1.json', 'zh-en.1.json'], en: ['en.1.json'] },
+    texts: { zh: ['zh-text.1.json'], en: ['en-text.1.json'] },
+  };
+  write('search/index.json', JSON.stringify(index));
   for (const file of [
     'page-data/app-data.json',
     'page-data/404.html/page-data.json',
@@ -46,7 +50,10 @@ test('the files of a version: home, the offline pages and the scripts of its run
   );
   expect(files).not.toContain(`/${UNKNOWN}`);
   expect(files).not.toContain(`/${SPONSORS}`);
-  expect(search).toEqual({ en: ['/search/en.1.json'], zh: ['/search/zh.1.json', '/search/zh-en.1.json'] });
+  expect(search).toEqual({
+    en: ['/search/en.1.json', '/search/en-text.1.json'],
+    zh: ['/search/zh.1.json', '/search/zh-en.1.json', '/search/zh-text.1.json'],
+  });
   expect(new Set(files).size).toBe(files.length);
   expect(Object.keys(digests).sort()).toEqual(files.filter((file) => /\.(json|svg)$|boot/.test(file)).sort());
   expect(digests['/boot.js']).toMatch(/^[\da-f]{12}$/);

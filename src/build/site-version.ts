@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { listFiles } from 'docs-core/list-files';
+import type { SearchFileNames } from 'docs-core/search-format';
 import { defaultLanguage, languages } from '../config/languages';
 import { site } from '../config/site';
 import { digestText, isHashed, isWhole } from '../offline/worker-protocol';
@@ -76,11 +77,12 @@ async function digestSite(folder: string): Promise<string> {
 /** Paths of the search's files, by language; of one without an own search those of the first. */
 async function listSearchFiles(folder: string): Promise<Record<string, string[]>> {
   const index = await fs.readFile(path.join(folder, 'search/index.json'), 'utf8');
-  const { files } = JSON.parse(index) as { readonly files: Readonly<Record<string, readonly string[]>> };
+  const { files, texts } = JSON.parse(index) as SearchFileNames;
+  const namesOf = (code: string): readonly string[] => [...(files[code] ?? []), ...(texts[code] ?? [])];
   return Object.fromEntries(
     languages.map(({ code }) => [
       code,
-      (files[code] ?? files[defaultLanguage.code] ?? []).map((name) => `/search/${name}`),
+      namesOf(code in files ? code : defaultLanguage.code).map((name) => `/search/${name}`),
     ]),
   );
 }

@@ -7,6 +7,8 @@ import type { HeadingKinds } from 'docs-core/search-format';
 export const searchWeights: Readonly<Record<string, number>> = {
   '/blog/': 0.4,
   '/migrate/': 0.9,
+  // Lists every message: what explains one comes first.
+  '/api/messages/': 0.6,
   '/plugins/internal-plugins/': 0.8,
   // Documentation of what was removed.
   '/loaders/polymer-webpack-loader/': 0.6,
@@ -32,3 +34,6 @@ export const searchKinds: HeadingKinds = {
 
 /** Pages whose headings of level 3 are messages that they answer. */
 export const messagePages = ['/guides/troubleshooting/', '/guides/troubleshooting-browser/'] as const;
+
+/** End of the URL of the page that lists all messages. */
+export const messageList = '/api/messages/';

@@ -20,8 +20,12 @@ async function readSearchFiles(folder: string): Promise<SearchFile[]> {
     return JSON.parse(text) as unknown;
   };
   // The pages that replace missing translations are in the file of their own language, too.
-  const names = Object.values(parseFileNames(await read('index.json'))).flatMap(([own]) => own ?? []);
-  return Promise.all(names.map(async (name) => parseSearchFile(await read(name), name)));
+  const { files, texts } = parseFileNames(await read('index.json'));
+  return Promise.all(
+    Object.entries(files).map(async ([code, [name = '']]) =>
+      parseSearchFile(await read(name), name, await read(texts[code]?.[0] ?? '')),
+    ),
+  );
 }
 
 runCommand({

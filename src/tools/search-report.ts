@@ -1,5 +1,6 @@
 import fs from 'node:fs/promises';
-import { buildSearchers } from '../search/quality/measure-search';
+import { buildSearcher } from '../search/embedded/searcher';
+import { readSearchFiles } from '../search/quality/measure-search';
 import { groupQueries, parseUnanswered, reportUnanswered } from '../search/quality/unanswered-report';
 import { runCommand, UsageError } from './run-command';
 
@@ -14,6 +15,9 @@ a file with the body of one request a line (see src/config/README.md).`,
       throw new Error(`${file}: cannot be read: ${error.code ?? error.message}`);
     });
     const groups = groupQueries(parseUnanswered(text, file));
-    console.log(reportUnanswered(groups, await buildSearchers()));
+    const searchers = Object.entries(await readSearchFiles()).map(
+      ([code, files]) => [code, buildSearcher(files)] as const,
+    );
+    console.log(reportUnanswered(groups, Object.fromEntries(searchers)));
   },
 });

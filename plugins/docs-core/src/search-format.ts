@@ -31,11 +31,13 @@ export type FilePage<Records = readonly FileRecord[]> = readonly [
   section: string,
   records: Records,
   keywords: string,
+  /** 1 for the README of a package; left out on pages of our own. */
+  isReadme?: 1,
 ];
 
-/** A search file of one language, see plugins/gatsby-plugin-doc-search/README.md. */
+/** The first search file of a language, see plugins/gatsby-plugin-doc-search/README.md: all but the texts. */
 export interface PackedFile {
-  readonly v: 3;
+  readonly v: 4;
   readonly language: string;
   /** With the number of records. */
   readonly pages: readonly FilePage<number>[];
@@ -43,12 +45,25 @@ export interface PackedFile {
   readonly kinds: string;
   readonly ids: readonly (readonly [record: number, id: string])[];
   readonly headings: string;
-  readonly texts: string;
+  /** Names in the records' code, and messages. */
   readonly names: string;
   /** Of the sections that have any, one a line. */
   readonly keywords: readonly (readonly [record: number, keywords: string])[];
   /** The releases that added what the records are about. */
   readonly since: string;
+}
+
+/** The second file of a language: the texts of the same records. */
+export interface PackedTexts {
+  readonly v: 4;
+  readonly texts: string;
+}
+
+/** Names of the files of a language: the first ones, and those with their texts, in the same order. */
+export interface SearchFileNames {
+  readonly v: 3;
+  readonly files: Readonly<Record<string, readonly string[]>>;
+  readonly texts: Readonly<Record<string, readonly string[]>>;
 }
 
 /** Ends the texts of a record in a column. */

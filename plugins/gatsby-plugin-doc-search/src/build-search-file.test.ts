@@ -1,4 +1,4 @@
-import { LINE_END, type PackedFile } from 'docs-core/search-format';
+import { LINE_END, type PackedFile, type PackedTexts } from 'docs-core/search-format';
 import { codeNames } from './code-names';
 import { buildLanguageFiles, buildSearchFile, kindOf, type SearchedDoc } from './build-search-file';
 
@@ -16,7 +16,8 @@ const doc = (
 
 /** What a search file says of some pages. */
 function readFile(docs: readonly SearchedDoc[], language = 'en') {
-  const file = JSON.parse(buildSearchFile(docs, language, {}).json) as PackedFile;
+  const { json, textJson } = buildSearchFile(docs, language, {});
+  const file = { ...(JSON.parse(json) as PackedFile), ...(JSON.parse(textJson) as PackedTexts) };
   const [headings, texts, names, since] = [file.headings, file.texts, file.names, file.since].map((column) =>
     column.split(LINE_END),
   );
@@ -28,7 +29,7 @@ test('a page is a list of its sections; each has the release that added what it 
   const docs = [doc('/b/', [section('', '', 1, 'Words.', 'words newName')]), first];
   expect(buildSearchFile(docs, 'en', {}).name).toMatch(/^en\.[\da-f]{10}\.json$/);
   expect(readFile(docs)).toEqual({
-    v: 3,
+    v: 4,
     language: 'en',
     pages: [
       ['/a/', 'Output', 'Where files go.', 'concepts', 2, 'dist\nfile name'],
@@ -61,20 +62,18 @@ test('the name changes with the text, not with the order of the files', () => {
   expect(nameOf(a)).not.toBe(nameOf(b));
 });
 
-test.each([
-  ['a long text', `${'many words '.repeat(140)}rareWord`, 'en', {}, 400, ['rareWord']],
-  ['a Chinese one', `${'汉字。'.repeat(80)}再用 splitChunks 拆分`, 'zh', {}, 160, ['splitChunks']],
-  ['a lean page', `${'many words '.repeat(40)}rareWord`, 'en', { thirdParty: { name: 'x' } }, 120, ['']],
-])('of %s the rest is found by its names', (_name, text, language, more, most, expected) => {
-  const { texts, names } = readFile([doc('/a/', [section('', '', 1, text)], more)], language);
-  expect(texts[0]?.length).toBeLessThanOrEqual(most);
-  expect(texts[0]?.length).toBeGreaterThan(most - 15);
-  expect(text.startsWith(texts[0] ?? '?')).toBe(true);
-  expect(names).toEqual(expected);
+test('text is whole, but of the README of a package, of which each section has its first words', () => {
+  const text = 'many words '.repeat(140).trim();
+  const textOf = (more: Partial<SearchedDoc>) =>
+    readFile([doc('/a/', [section('x', 'X', 2, text, 'rareName')], more)]);
+  expect(textOf({})).toMatchObject({ texts: [text], names: ['rareName'] });
+  const readme = textOf({ thirdParty: { name: 'x-loader' } });
+  expect(readme).toMatchObject({ texts: [text.slice(0, 158)], names: [''] });
+  expect(readme.pages[0]?.[6]).toBe(1);
 });
 
 test('a name in the code of very many sections is left out; the words of a message are not', () => {
-  const many = Array.from({ length: 31 }, (_, at) => section(`${at}`, '', 2, '', `everywhere own${at}`));
+  const many = Array.from({ length: 13 }, (_, at) => section(`${at}`, '', 2, '', `everywhere own${at}`));
   const namesOf = (sections: SearchedDoc['sections']) => readFile([doc('/a/', sections)]).names;
   expect(namesOf(many)[1]).toBe('own1');
   expect(namesOf(many.slice(1))[0]).toBe('everywhere own1');

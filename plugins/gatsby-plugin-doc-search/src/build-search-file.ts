@@ -10,6 +10,7 @@ import {
   anchorOf,
   LINE_END,
   type PackedFile,
+  type PackedTexts,
   type Kind,
 } from 'docs-core/search-format';
 
@@ -84,17 +85,17 @@ function textKind(title: string): Kind {
  * Stores records by column, which compresses better. Lists of texts are one text with an end after each record; ids that
  * follow from their heading are left out.
  */
-export function packPages(language: string, pages: readonly FilePage[]): PackedFile {
+export function packPages(language: string, pages: readonly FilePage[]): PackedFile & PackedTexts {
   const records = pages.flatMap(([, , , , own]) => own);
   const join = (read: (record: FileRecord) => string): string =>
     records.map((record) => read(record).replace(/\s+/g, ' ')).join(LINE_END);
   return {
-    v: 3,
+    v: 4,
     language,
-    pages: pages.map(([url, title, description, section, own, keywords]) => [
+    pages: pages.map(([url, title, description, section, own, ...rest]) => [
       ...([url, title, description, section] as const),
       own.length,
-      keywords,
+      ...rest,
     ]),
     levels: records.map(([level]) => level).join(''),
     kinds: records.map(([, , , kind]) => kind.toString(36)).join(''),
@@ -106,16 +107,6 @@ export function packPages(language: string, pages: readonly FilePage[]): PackedF
     since: join((record) => record[7] ?? ''),
   };
 }
-
-/** The pages whose headings are messages as they are printed, by which they are found. */
-const LISTS_OF_MESSAGES = /\/(?:guides\/troubleshooting(?:-\w+)?|api\/messages)\/$/;
-
-/**
- * Whether only headings and first words of a page are searched: READMEs are searched by name, since their text must not
- * outweigh the site's own, and lists of messages by their headings.
- */
-const isLeanPage = ({ url, thirdParty }: Pick<SearchedDoc, 'url' | 'thirdParty'>): boolean =>
-  thirdParty.name !== '' || LISTS_OF_MESSAGES.test(url);
 
 /** The searched fields of a Doc. */
 export interface SearchedDoc {
@@ -142,19 +133,22 @@ export interface SearchFile {
   /** `en.1a2b3c4d5e.json` */
   readonly name: string;
   readonly json: string;
+  /** `en-text.1a2b3c4d5e.json` */
+  readonly textName: string;
+  readonly textJson: string;
 }
 
 /**
- * Longer text of a section is cut; of the rest only names and rare words are indexed. In characters; a Chinese one
- * counts twice.
+ * Of a README, whose text is not ours, only the beginning of a section is searched: what it is about. In characters. The
+ * site's own text is whole.
  */
-const LONGEST_TEXT = 400;
+const README_TEXT = 160;
 
 /** Names in the code of more sections than this are left out. */
-const MOST_SECTIONS = 30;
+const MOST_SECTIONS = 12;
 
-/** The same of the first section of a lean page, whose other sections have no text. */
-const LEAN_TEXT = 120;
+const hashedName = (name: string, json: string): string =>
+  `${name}.${createHash('sha256').update(json).digest('hex').slice(0, 10)}.json`;
 
 /** The search file of one language. */
 export function buildSearchFile(
@@ -165,9 +159,14 @@ export function buildSearchFile(
 ): SearchFile {
   const ordered = [...docs].sort((a, b) => (a.url < b.url ? -1 : 1));
   const pages = withoutCommonNames(ordered.map((doc) => buildPage(doc, kinds)));
-  const json = JSON.stringify(packPages(language, pages));
-  const hash = createHash('sha256').update(json).digest('hex').slice(0, 10);
-  return { name: `${name}.${hash}.json`, json };
+  const { texts, ...first } = packPages(language, pages);
+  const json = JSON.stringify(first);
+  const textJson = JSON.stringify({ v: first.v, texts } satisfies PackedTexts);
+  return {
+    ...{ json, textJson },
+    name: hashedName(name, json),
+    textName: hashedName(`${name}-text`, textJson),
+  };
 }
 
 /** A record with the names of its code, before the common ones are left out, and the messages, which stay whole. */
@@ -177,24 +176,25 @@ interface NamedRecord {
 }
 
 function buildPage(doc: SearchedDoc, kinds: HeadingKinds): FilePage<readonly NamedRecord[]> {
-  const { url, title, description, keywords, section, sections } = doc;
-  const isLean = isLeanPage(doc);
+  const { url, title, description, keywords, section, sections, thirdParty } = doc;
+  const isReadme = thirdParty.name !== '';
   const parsed = keywords.map(parseKeyword);
   const phrasesOf = (isWanted: (id: string) => boolean): string =>
     parsed.flatMap(({ phrase, id }) => (isWanted(id) ? [phrase] : [])).join('\n');
-  const records = sections.map(({ level, id, title: heading, text, code, since }): NamedRecord => {
-    const end = cutAt(text, isLean ? (level === 1 ? LEAN_TEXT : 0) : LONGEST_TEXT);
-    const messages = isLean ? '' : findMessages(code);
-    const names = isLean
-      ? ''
-      : codeNames(`${text.slice(end)} ${code}`, `${heading} ${text.slice(0, end)} ${messages}`);
+  const records = sections.map(({ level, id, title: heading, text: whole, code, since }): NamedRecord => {
+    const text =
+      isReadme && whole.length > README_TEXT ? whole.slice(0, README_TEXT).replace(/\s\S*$/, '') : whole;
+    const messages = isReadme ? '' : findMessages(code);
+    const names = isReadme ? '' : codeNames(code, `${heading} ${text} ${messages}`);
     const kind = KINDS.indexOf(kindOf(url, heading, kinds));
     const own = phrasesOf((of) => of !== '' && of === id);
-    return { record: [level, id, heading, kind, text.slice(0, end), names, own, since], messages };
+    return { record: [level, id, heading, kind, text, names, own, since], messages };
   });
   // Those of a former id are the page's.
   const ids = new Set(sections.map(({ id }) => id).filter(Boolean));
-  return [url, title, description, section, records, phrasesOf((of) => !ids.has(of))];
+  const ofPage = phrasesOf((of) => !ids.has(of));
+  const page = [url, title, description, section, records, ofPage] as const;
+  return isReadme ? [...page, 1] : page;
 }
 
 /** Leaves out names in the code of very many sections: a fifth of all names. Messages follow the names. */
@@ -204,35 +204,16 @@ function withoutCommonNames(pages: readonly FilePage<readonly NamedRecord[]>[]):
     for (const { record } of records)
       for (const name of record[5].split(' ')) counts.set(name, (counts.get(name) ?? 0) + 1);
   const isRare = (name: string): boolean => (counts.get(name) ?? 0) <= MOST_SECTIONS;
-  return pages.map(([url, title, description, section, records, keywords]) => [
+  return pages.map(([url, title, description, section, records, ...rest]) => [
     url,
     title,
     description,
     section,
     records.map(({ record, messages }): FileRecord => {
-      const [level, id, heading, kind, text, names, ...rest] = record;
+      const [level, id, heading, kind, text, names, ...others] = record;
       const kept = [...names.split(' ').filter(isRare), messages].join(' ').trim();
-      return [level, id, heading, kind, text, kept, ...rest];
+      return [level, id, heading, kind, text, kept, ...others];
     }),
-    keywords,
+    ...rest,
   ]);
-}
-
-/** Chinese characters and the punctuation between them. */
-const WIDE = /[\u3000-\u9fff\uff00-\uffef]/;
-
-/** How many letters one of them stands for: a sentence is that much shorter in Chinese. */
-const WIDE_WIDTH = 2.5;
-
-/** Where a text ends for a snippet: at a space, or between two Chinese characters. */
-function cutAt(text: string, longest: number): number {
-  let width = 0;
-  let end = 0;
-  while (end < text.length && width < longest) {
-    width += WIDE.test(text[end] ?? '') ? WIDE_WIDTH : 1;
-    end += 1;
-  }
-  if (end === text.length) return end;
-  const space = text.lastIndexOf(' ', end);
-  return space > end / 2 ? space : end;
 }

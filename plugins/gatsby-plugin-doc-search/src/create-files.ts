@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { escapeHtml } from 'docs-core/escape';
-import type { HeadingKinds } from 'docs-core/search-format';
+import type { HeadingKinds, SearchFileNames } from 'docs-core/search-format';
 import { buildLanguageFiles, type SearchedDoc, type SearchedLanguage } from './build-search-file';
 
 /** A description with which browsers search a site from their address bar. */
@@ -39,13 +39,21 @@ export async function createSearchFiles(
   { kinds, languages }: Pick<DocSearchOptions, 'kinds' | 'languages'>,
 ): Promise<void> {
   await fs.mkdir(folder, { recursive: true });
-  const names: Record<string, string[]> = {};
+  const names = {
+    v: 3,
+    files: {} as Record<string, string[]>,
+    texts: {} as Record<string, string[]>,
+  } as const;
   for (const [code, files] of buildLanguageFiles(docs, languages, kinds)) {
-    names[code] = files.map(({ name }) => name);
-    for (const { name, json } of files) await fs.writeFile(path.join(folder, name), json);
+    names.files[code] = files.map(({ name }) => name);
+    names.texts[code] = files.map(({ textName }) => textName);
+    for (const { name, json, textName, textJson } of files) {
+      await fs.writeFile(path.join(folder, name), json);
+      await fs.writeFile(path.join(folder, textName), textJson);
+    }
   }
-  await fs.writeFile(path.join(folder, 'index.json'), JSON.stringify({ v: 2, files: names }));
-  const current = new Set(Object.values(names).flat());
+  await fs.writeFile(path.join(folder, 'index.json'), JSON.stringify(names satisfies SearchFileNames));
+  const current = new Set([names.files, names.texts].flatMap((lists) => Object.values(lists).flat()));
   const stale = (await fs.readdir(folder)).filter((file) => OWN_FILE.test(file) && !current.has(file));
   await Promise.all(stale.map((file) => fs.rm(path.join(folder, file))));
 }

@@ -1,9 +1,10 @@
 /** The worker of the embedded engine: builds the index and answers queries outside the page's thread. */
 import { defaultLanguage, type Language } from '../../config/languages';
+import { isSavingData } from '../../ui/lib/network-use';
 import { fetchJson } from '../../ui/lib/fetch-json';
 import type { Results, SearchOptions } from '../search-engine';
 import { parseFileNames, parseSearchFile, type SearchFile } from './read-search-file';
-import { buildSearcher, type Searcher } from './searcher';
+import { buildSearcher, buildSearcherInSteps, type Searcher } from './searcher';
 
 /** A message from the page. */
 export type WorkerRequest =
@@ -16,38 +17,81 @@ export type WorkerResponse =
 
 const FOLDER = '/search';
 
-async function loadSearcher(code: Language['code']): Promise<Searcher> {
-  const names = parseFileNames(await fetchJson(`${FOLDER}/index.json`));
-  const files = await Promise.all(
-    (names[code] ?? names[defaultLanguage.code] ?? []).map(async (name): Promise<SearchFile> =>
-      parseSearchFile(await fetchJson(`${FOLDER}/${name}`), name),
-    ),
-  );
-  return buildSearcher(files);
+/** Pages that are indexed between two queries. */
+const PAGES_PER_STEP = 8;
+
+/** Builds the index of whole texts, and lets queries be answered in between. */
+async function buildUnhurried(files: readonly SearchFile[]): Promise<Searcher> {
+  const steps = buildSearcherInSteps(files);
+  for (let count = 1; ; count += 1) {
+    const step = steps.next();
+    if (step.done) return step.value;
+    if (count % PAGES_PER_STEP === 0) await new Promise((resume) => setTimeout(resume));
+  }
+}
+
+/** The search of a language: of titles, headings, names and keywords at once, of whole texts when they are there. */
+interface LanguageSearch {
+  searcher: Searcher;
+  /** Fetches the texts once; what fails is tried again with the next call. */
+  readonly addTexts: () => Promise<void>;
+}
+
+async function loadSearch(code: Language['code']): Promise<LanguageSearch> {
+  const { files, texts } = parseFileNames(await fetchJson(`${FOLDER}/index.json`));
+  const read = (lists: typeof files): Promise<readonly (readonly [string, unknown])[]> =>
+    Promise.all(
+      (lists[code] ?? lists[defaultLanguage.code] ?? []).map(
+        async (name) => [name, await fetchJson(`${FOLDER}/${name}`)] as const,
+      ),
+    );
+  const first = await read(files);
+  let adding: Promise<void> | null = null;
+  const search: LanguageSearch = {
+    searcher: buildSearcher(first.map(([name, value]) => parseSearchFile(value, name))),
+    addTexts: () => {
+      adding ??= read(texts).then(async (added) => {
+        const whole = first.map(([name, value], at) => parseSearchFile(value, name, added[at]?.[1]));
+        search.searcher = await buildUnhurried(whole);
+      });
+      adding.catch(() => (adding = null));
+      return adding;
+    },
+  };
+  return search;
 }
 
 /**
- * Creates the handler of requests, which fetches the files of a language with the first one.
+ * Creates the handler of requests, which fetches the files of a language with the first one. The texts follow, on a
+ * saving or slow line with the first query that finds nothing without them.
  *
  * @returns a function that never rejects: an error is a response with its message, and the next request retries
  */
 export function createRequestHandler(): (request: WorkerRequest) => Promise<WorkerResponse> {
-  const searchers = new Map<string, Promise<Searcher>>();
-  const searcherOf = (code: Language['code']): Promise<Searcher> => {
-    const searcher = searchers.get(code) ?? loadSearcher(code);
-    searchers.set(code, searcher);
-    searcher.catch(() => searchers.delete(code));
-    return searcher;
+  const searches = new Map<string, Promise<LanguageSearch>>();
+  const searchOf = async (code: Language['code']): Promise<LanguageSearch> => {
+    const loading = searches.get(code) ?? loadSearch(code);
+    searches.set(code, loading);
+    loading.catch(() => searches.delete(code));
+    const search = await loading;
+    if (!isSavingData()) search.addTexts().catch(console.warn);
+    return search;
+  };
+  const answer = async ({ query, options }: Extract<WorkerRequest, { query: string }>): Promise<Results> => {
+    const search = await searchOf(options.language);
+    const { searcher } = search;
+    const results = searcher(query, options);
+    if (results.total > 0 && !results.isWeak) return results;
+    // Without network the titles and headings are all there is.
+    await search.addTexts().catch(console.warn);
+    return search.searcher === searcher ? results : search.searcher(query, options);
   };
   return async (request) => {
     const { id } = request;
     try {
-      if ('warm' in request) {
-        await searcherOf(request.warm);
-        return { id, results: null };
-      }
-      const search = await searcherOf(request.options.language);
-      return { id, results: search(request.query, request.options) };
+      if (!('warm' in request)) return { id, results: await answer(request) };
+      await searchOf(request.warm);
+      return { id, results: null };
     } catch (error) {
       return { id, error: error instanceof Error ? error.message : String(error) };
     }

@@ -1,17 +1,19 @@
-import { KINDS, type Kind } from 'docs-core/search-format';
+import { type FilePage, KINDS, type Kind } from 'docs-core/search-format';
 import { searchFileOf } from '../../testing/mocks/search-pages';
-import type { IndexedRecord } from './read-search-file';
+import type { IndexedRecord } from './search-index';
 import { buildNameIndex, findNamed } from './name-index';
 
-function recordOf(heading: string, kind: Kind, url: string, text = 'Text.', weight = 1): IndexedRecord {
-  const record = [2, '', heading, KINDS.indexOf(kind), text, ''] as const;
+function recordOf(heading: string, kind: Kind, url: string, isReadme = false): IndexedRecord {
+  const record = [2, '', heading, KINDS.indexOf(kind), 'Text.', ''] as const;
   const start = [1, '', '', 0, 'Start.', ''] as const;
-  const [page] = searchFileOf('en', [[url, 'Title', '', 'configuration', [start, record], '']]).pages;
-  return { page: page!, record: page!.records[1]!, weight, isStart: false };
+  const [page] = searchFileOf('en', [
+    [url, 'Title', '', 'configuration', [start, record], '', ...(isReadme ? ([1] as const) : [])] as FilePage,
+  ]).pages;
+  return { page: page!, record: page!.records[1]!, weight: 1, pageNumber: 0 };
 }
 
 const records = [
-  recordOf('filename', 'section', '/plugins/a-plugin/', ''),
+  recordOf('filename', 'section', '/plugins/a-plugin/', true),
   recordOf('filename', 'section', '/plugins/own-plugin/'),
   recordOf('--filename', 'flag', '/api/cli/'),
   recordOf('output.html.filename', 'option', '/configuration/output/'),
@@ -21,14 +23,12 @@ const records = [
   recordOf('emit', 'hook', '/api/compiler-hooks/'),
   recordOf('mode', 'option', '/configuration/mode/'),
   recordOf('Why a mode', 'section', '/configuration/mode/'),
-  recordOf('onlyHere', 'section', '/plugins/a-plugin/', ''),
+  recordOf('onlyHere', 'section', '/plugins/a-plugin/', true),
   recordOf('output.copy[].filename', 'option', '/configuration/output/'),
 ];
 const index = buildNameIndex(records);
 const find = (query: string): string[] =>
-  findNamed(query, index, records).map(
-    ({ record }) => `${records[record]!.record.heading} ${records[record]!.page.url}`,
-  );
+  findNamed(query, index, records).map(({ at }) => `${records[at]!.record.heading} ${records[at]!.page.url}`);
 
 test('an option of its own page, others by depth, then flags and headings; READMEs not beside others', () => {
   expect(find('filename')).toEqual([
@@ -57,7 +57,7 @@ test.each([
   expect(find(query)[0]?.split(' ')[0]).toBe(name);
 });
 
-test.each(['file name', 'how to use it', 'stats.filename', '', '...', 'constructor'])(
+test.each(['[filename]', 'file name', 'how to use it', 'stats.filename', '', '...', 'constructor'])(
   '%j is none',
   (query) => {
     expect(find(query)).toEqual([]);

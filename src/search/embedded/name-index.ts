@@ -1,9 +1,9 @@
 import { KINDS } from 'docs-core/search-format';
-import type { IndexedRecord } from './read-search-file';
+import { slugOf, type IndexedRecord } from './search-index';
 
 /** A heading that is a name: of an option, a flag, a hook, an export. */
 interface NamedRecord {
-  readonly record: number;
+  readonly at: number;
   /** Its parts in lower case, without brackets: `output`, `filename`. */
   readonly path: readonly string[];
   /** Order among records of the same last part, lower ones first. */
@@ -29,15 +29,10 @@ function partsOf(name: string): string[] {
     .filter(Boolean);
 }
 
-/** READMEs of packages have headings, and texts only at their start. */
-const isThirdParty = ({ page: { records } }: IndexedRecord): boolean =>
-  records.length > 1 &&
-  records.every(({ level, text, names }) => level === 1 || (text === '' && names === ''));
-
 function orderOf(indexed: IndexedRecord, path: readonly string[]): number {
   const { page, weight } = indexed;
   const { kind } = indexed.record;
-  if (isThirdParty(indexed) || weight < 0.8) return ORDERS.thirdParty;
+  if (page.isReadme || weight < 0.8) return ORDERS.thirdParty;
   if (kind === FLAG) return ORDERS.flag;
   if (kind === HOOK) return ORDERS.hook;
   if (kind !== OPTION) return ORDERS.other;
@@ -45,27 +40,27 @@ function orderOf(indexed: IndexedRecord, path: readonly string[]): number {
   if (path.length === 1) return ORDERS.option;
   // `output.filename` of the page Output, before `entry.filename` of another one.
   const isOfPage =
-    page.slug.replace(/-/g, '').toLowerCase() === path[0]?.replace(/options$/, '') || path[0] === 'rule';
+    slugOf(page).replace(/-/g, '').toLowerCase() === path[0]?.replace(/options$/, '') || path[0] === 'rule';
   return ORDERS.option + (isOfPage ? 1 : 2);
 }
 
 /** The full paths that a heading's name means. */
-function fullPath({ page: { slug }, record: { kind } }: IndexedRecord, path: readonly string[]): string[] {
+function fullPath({ page, record: { kind } }: IndexedRecord, path: readonly string[]): string[] {
   if (path[0] === 'rule') return ['module', 'rules', ...path.slice(1)];
-  if (kind === HOOK) return [slug.replace(/-hooks$/, ''), 'hooks', ...path];
+  if (kind === HOOK) return [slugOf(page).replace(/-hooks$/, ''), 'hooks', ...path];
   return [...path];
 }
 
 /** Lists the names among the headings. */
 export function buildNameIndex(records: readonly IndexedRecord[]): NameIndex {
   const names = new Map<string, NamedRecord[]>();
-  records.forEach((indexed, record) => {
+  records.forEach((indexed, at) => {
     const { level, heading } = indexed.record;
     if (level === 1 || !NAME.test(heading)) return;
     const parts = partsOf(heading);
     const last = parts.at(-1);
     if (last === undefined) return;
-    const named = { record, path: fullPath(indexed, parts), order: orderOf(indexed, parts) };
+    const named = { at, path: fullPath(indexed, parts), order: orderOf(indexed, parts) };
     const known = names.get(last);
     if (known) known.push(named);
     else names.set(last, [named]);
@@ -92,7 +87,9 @@ export function findNamed(
   query: string,
   names: NameIndex,
   records: readonly IndexedRecord[],
-): readonly { readonly record: number; readonly isSure: boolean }[] {
+): readonly { readonly at: number; readonly isSure: boolean }[] {
+  // A placeholder, not an option.
+  if (/^\[\w+\]$/.test(query.trim())) return [];
   const bare = query
     .trim()
     .replace(FILLERS, '')
@@ -103,8 +100,8 @@ export function findNamed(
   const typed = partsOf(bare.replace(ROOTS, ''));
   const last = typed.at(-1);
   if (last === undefined || !NAME.test(bare)) return [];
-  const lengthOf = ({ record }: NamedRecord): number => {
-    const { text, names: code } = records[record]!.record;
+  const lengthOf = ({ at }: NamedRecord): number => {
+    const { text, names: code } = records[at]!.record;
     return text.length + code.length;
   };
   const isCode = /[a-z][A-Z]|[A-Z]\w*[A-Z]|[._$]/.test(bare);
@@ -112,7 +109,7 @@ export function findNamed(
     .filter(({ path }) => endsWith(path, typed) || (path.length > 1 && endsWith(typed, path)))
     .sort((a, b) => a.order - b.order || lengthOf(b) - lengthOf(a))
     .filter(({ order }, _index, [first]) => order < ORDERS.thirdParty || first?.order === order)
-    .map(({ record, order }) => ({ record, isSure: isCode || order < ORDERS.option + 2 }));
+    .map(({ at, order }) => ({ at, isSure: isCode || order < ORDERS.option + 2 }));
 }
 
 function endsWith(path: readonly string[], end: readonly string[]): boolean {

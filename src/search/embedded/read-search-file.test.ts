@@ -60,21 +60,32 @@ const packed = packPages('en', englishPages);
 test.each([
   ['nothing', null],
   ['a page', '<!doctype html>'],
-  ['another version', { ...packed, v: 1 }],
-  ['no texts', { ...packed, texts: undefined }],
+  ['another version', { ...packed, v: 3 }],
+  ['no names', { ...packed, names: undefined }],
   ['fewer sections than the pages have', { ...packed, levels: '12' }],
 ])('%s is no file of pages', (_, value) => {
   expect(() => parseSearchFile(value, 'en.0123456789.json')).toThrow(
-    '/search/en.0123456789.json: expected {"v":3,"language":"en"',
+    '/search/en.0123456789.json: expected {"v":4,"language":"en"',
   );
+});
+
+test('before its texts are there, a page has all else', () => {
+  const [page] = parseSearchFile(packed, 'en.0123456789.json').pages;
+  expect(page).toMatchObject({ title: 'Output', isReadme: false });
+  expect(page!.records.map(({ heading, text }) => [heading, text])).toEqual([
+    ['', ''],
+    ['Names of files', ''],
+  ]);
+  expect(() => parseSearchFile(packed, 'en.0123456789.json', { v: 4 })).toThrow('expected texts like');
 });
 
 test.each([
   ['nothing', null],
-  ['no names', { v: 2 }],
-  ['another version', { v: 1, files: { en: 'en.0123456789.json' } }],
-  ['no list of names', { v: 2, files: { en: 'en.0123456789.json' } }],
-  ['a name of another host', { v: 2, files: { en: ['//evil.example/en.0123456789.json'] } }],
+  ['no names', { v: 3 }],
+  ['another version', { v: 2, files: { en: ['en.0123456789.json'] }, texts: {} }],
+  ['no list of names', { v: 3, files: { en: 'en.0123456789.json' }, texts: {} }],
+  ['no texts', { v: 3, files: { en: ['en.0123456789.json'] } }],
+  ['a name of another host', { v: 3, files: { en: ['//evil.example/en.0123456789.json'] }, texts: {} }],
 ])('%s is no list of files', (_, value) => {
-  expect(() => parseFileNames(value)).toThrow('/search/index.json: expected {"v":2,"files":');
+  expect(() => parseFileNames(value)).toThrow('/search/index.json: expected {"v":3,"files":');
 });

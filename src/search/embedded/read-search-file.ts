@@ -1,4 +1,11 @@
-import { anchorOf, LINE_END, type FilePage, type PackedFile } from 'docs-core/search-format';
+import {
+  anchorOf,
+  LINE_END,
+  type FilePage,
+  type PackedFile,
+  type PackedTexts,
+  type SearchFileNames,
+} from 'docs-core/search-format';
 import { SearchError } from '../search-engine';
 
 /** The pages of a language. */
@@ -8,84 +15,37 @@ export interface SearchFile {
 }
 
 /** A page. */
-export class SearchedPage {
+export interface SearchedPage {
+  readonly language: string;
   readonly url: string;
   readonly title: string;
   readonly description: string;
   readonly section: string;
   /** Of the whole page, one a line. */
   readonly keywords: string;
-  readonly records: SearchedRecord[] = [];
-
-  constructor(
-    readonly language: string,
-    packed: FilePage<number>,
-  ) {
-    [this.url, this.title, this.description, this.section, , this.keywords] = packed;
-  }
-
-  /** The last segment of its URL, which is how links name the page. */
-  get slug(): string {
-    return this.url.split('/').filter(Boolean).at(-1) ?? '';
-  }
+  /** Whether it is the README of a package. */
+  readonly isReadme: boolean;
+  readonly records: readonly SearchedRecord[];
 }
 
-/** What a section is, and its texts. */
-interface RecordFields {
+/** A section of a page. */
+export interface SearchedRecord {
+  /** 1 for the start of the page. */
   readonly level: number;
+  readonly id: string;
+  readonly heading: string;
   /** Position in `KINDS`. */
   readonly kind: number;
   /** The release that added what it is about; '' for none. */
   readonly since: string;
-  /** If it is another one than the heading has by itself. */
-  readonly ownId: string | undefined;
-  readonly heading: string;
+  /** '' as long as only the first file is there. */
   readonly text: string;
   /** Names that occur only in its code, and messages, separated by spaces. */
   readonly names: string;
   /** Of this section, one a line. */
   readonly keywords: string;
-}
-
-/** A section of a page. */
-export class SearchedRecord {
-  readonly level: number;
-  readonly kind: number;
-  readonly since: string;
-  readonly heading: string;
-  readonly text: string;
-  readonly names: string;
-  readonly keywords: string;
-
-  constructor(
-    readonly page: SearchedPage,
-    private readonly fields: RecordFields,
-  ) {
-    this.level = fields.level;
-    this.kind = fields.kind;
-    this.since = fields.since;
-    this.heading = fields.heading;
-    this.text = fields.text;
-    this.names = fields.names;
-    this.keywords = fields.keywords;
-  }
-
-  get id(): string {
-    return this.fields.ownId ?? anchorOf(this.heading);
-  }
-
   /** The sections that contain this one, the page itself left out, the outermost first. */
-  get parents(): readonly SearchedRecord[] {
-    const parents: SearchedRecord[] = [];
-    let { level } = this;
-    for (let at = this.page.records.indexOf(this) - 1; at >= 0; at -= 1) {
-      const above = this.page.records[at]!;
-      if (above.level >= level) continue;
-      level = above.level;
-      if (level > 1) parents.unshift(above);
-    }
-    return parents;
-  }
+  readonly parents: readonly SearchedRecord[];
 }
 
 const FILE_NAME = /^[\w-]+\.[\da-f]{10}\.json$/;
@@ -94,17 +54,9 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-/** A section of a page, as the index numbers it. */
-export interface IndexedRecord {
-  readonly page: SearchedPage;
-  readonly record: SearchedRecord;
-  /** Factor of the page's scores (src/config/search.ts). */
-  readonly weight: number;
-  /**
-   * Whether this is the start of a page as one of its sections: its first text alone. The page's record before it has
-   * its title, description and keywords as well, and is the whole page's.
-   */
-  readonly isStart: boolean;
+function areLists(value: unknown): value is Record<string, string[]> {
+  const lists = isObject(value) ? Object.values(value) : [null];
+  return lists.every(Array.isArray) && lists.flat().every((name) => FILE_NAME.test(String(name)));
 }
 
 /**
@@ -113,63 +65,71 @@ export interface IndexedRecord {
  * @param value the content of `/search/index.json`
  * @throws SearchError when it is no list of files, or written by another version of the site
  */
-export function parseFileNames(value: unknown): Readonly<Record<string, readonly string[]>> {
-  if (isObject(value) && value.v === 2 && isObject(value.files)) {
-    const lists = Object.values(value.files);
-    if (lists.every(Array.isArray) && lists.flat().every((name) => FILE_NAME.test(String(name))))
-      return value.files as Record<string, string[]>;
-  }
-  throw new SearchError('/search/index.json: expected {"v":2,"files":{"en":["en.1a2b3c4d5e.json"]}}');
-}
-
-function isPacked(value: unknown): value is PackedFile {
-  return (
-    isObject(value) &&
-    value.v === 3 &&
-    typeof value.language === 'string' &&
-    [value.pages, value.ids, value.keywords].every(Array.isArray) &&
-    [value.levels, value.kinds, value.headings, value.texts, value.names, value.since].every(
-      (list) => typeof list === 'string',
-    )
+export function parseFileNames(value: unknown): SearchFileNames {
+  if (isObject(value) && value.v === 3 && areLists(value.files) && areLists(value.texts))
+    return { v: 3, files: value.files, texts: value.texts };
+  throw new SearchError(
+    '/search/index.json: expected {"v":3,"files":{"en":["en.1a2b3c4d5e.json"]},"texts":{"en":["en-text.1a2b3c4d5e.json"]}}',
   );
 }
 
-function unpack(file: PackedFile): readonly SearchedPage[] {
-  const { language, levels, kinds } = file;
-  const ownIds = new Map(file.ids);
+const areTexts = (value: Record<string, unknown>, ...columns: readonly string[]): boolean =>
+  value.v === 4 && columns.every((column) => typeof value[column] === 'string');
+
+const isPacked = (value: unknown): value is PackedFile =>
+  isObject(value) &&
+  areTexts(value, 'language', 'levels', 'kinds', 'headings', 'names', 'since') &&
+  [value.pages, value.ids, value.keywords].every(Array.isArray);
+
+const isPackedTexts = (value: unknown): value is PackedTexts => isObject(value) && areTexts(value, 'texts');
+
+function unpack(file: PackedFile, texts: string): readonly SearchedPage[] {
+  const ids = new Map(file.ids);
   const keywords = new Map(file.keywords);
-  const [headings, texts, names, since] = [file.headings, file.texts, file.names, file.since].map((list) =>
-    list.split(LINE_END),
-  );
-  let at = 0;
-  return file.pages.map((packed) => {
-    const page = new SearchedPage(language, packed);
-    for (const end = at + packed[4]; at < end; at += 1) {
-      const fields = {
-        level: Number(levels[at]),
-        kind: parseInt(kinds[at] ?? '', 36),
-        since: since?.[at] ?? '',
-        ownId: ownIds.get(at),
-        heading: headings?.[at] ?? '',
-        text: texts?.[at] ?? '',
-        names: names?.[at] ?? '',
-        keywords: keywords.get(at) ?? '',
+  const columns = [file.headings, texts, file.names, file.since].map((column) => column.split(LINE_END));
+  let end = 0;
+  return file.pages.map(([url, title, description, section, count, ofPage, readme]: FilePage<number>) => {
+    const open: SearchedRecord[] = [];
+    const records = Array.from({ length: count }, (_, place): SearchedRecord => {
+      const at = end + place;
+      const level = Number(file.levels[at]);
+      const [heading, text, code, since] = columns.map((column) => column[at] ?? '') as [
+        string,
+        string,
+        string,
+        string,
+      ];
+      while (open.length > 0 && open.at(-1)!.level >= level) open.pop();
+      const record = {
+        ...{ level, heading, text, since, names: code, keywords: keywords.get(at) ?? '' },
+        kind: parseInt(file.kinds[at] ?? '', 36),
+        parents: [...open],
+        id: ids.get(at) ?? anchorOf(heading),
       };
-      page.records.push(new SearchedRecord(page, fields));
-    }
-    return page;
+      if (level > 1) open.push(record);
+      return record;
+    });
+    end += count;
+    return {
+      ...{ language: file.language, url, title, description, section, records },
+      ...{ keywords: ofPage, isReadme: readme === 1 },
+    };
   });
 }
 
 /**
  * @param value the content of a language's file
  * @param name of the file, for the message
- * @throws SearchError when it is no search file, or written by another version of the site
+ * @param texts the content of the file with its texts; null as long as they are not there
+ * @throws SearchError when one of them is no search file, or written by another version of the site
  */
-export function parseSearchFile(value: unknown, name: string): SearchFile {
+export function parseSearchFile(value: unknown, name: string, texts: unknown = null): SearchFile {
+  if (texts !== null && !isPackedTexts(texts))
+    throw new SearchError(`/search/${name}: expected texts like {"v":4,"texts":"…"}`);
   if (isPacked(value)) {
     const count = value.pages.reduce((sum, [, , , , records]) => sum + records, 0);
-    if (count === value.levels.length) return { language: value.language, pages: unpack(value) };
+    if (count === value.levels.length)
+      return { language: value.language, pages: unpack(value, texts?.texts ?? '') };
   }
-  throw new SearchError(`/search/${name}: expected {"v":3,"language":"en","pages":[…],"levels":"1223…",…}`);
+  throw new SearchError(`/search/${name}: expected {"v":4,"language":"en","pages":[…],"levels":"1223…",…}`);
 }

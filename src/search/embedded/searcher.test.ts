@@ -19,7 +19,7 @@ test.each([
 const both = buildSearcher([chinese, standIns]);
 
 test.each([
-  ['按需加载', '/zh/guides/code-splitting/'],
+  ['减少首次下载', '/zh/guides/code-splitting/'],
   ['动态导入', '/zh/guides/code-splitting/#%E5%8A%A8%E6%80%81%E5%AF%BC%E5%85%A5'],
   // Not translated: in English, at its Chinese URL.
   ['热更新', '/zh/concepts/hot-module-replacement/', 'en'],

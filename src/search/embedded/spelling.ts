@@ -1,7 +1,5 @@
-import { site } from '../../config/site';
 import { editDistance } from 'docs-core/edit-distance';
-import { longStopWords } from './stop-words';
-import { SYNONYMS } from './synonyms';
+import { isStopWord } from './common-words';
 import { stem, tokenize } from './tokenizer';
 
 /** A term of the index that may be meant, and how similar it is to the word typed: 1 for the same. */
@@ -20,9 +18,9 @@ function lettersOf(term: string): number {
 }
 
 function countBits(value: number): number {
-  let bits = value - ((value >> 1) & 0x55555555);
-  bits = (bits & 0x33333333) + ((bits >> 2) & 0x33333333);
-  return (((bits + (bits >> 4)) & 0x0f0f0f0f) * 0x01010101) >> 24;
+  let bits = 0;
+  for (let left = value; left !== 0; left &= left - 1) bits += 1;
+  return bits;
 }
 
 /** Groups terms for {@link similarTerms}. Chinese pairs and numbers have no misspellings and are left out. */
@@ -35,9 +33,12 @@ export function groupByLength(terms: readonly string[]): TermsByLength {
   return groups;
 }
 
+/** A shorter word is similar to too many others. */
+const MIN_LENGTH = 4;
+
 /** The terms that a misspelt word may be meant for. */
 export function similarTerms(word: string, terms: TermsByLength): SimilarTerm[] {
-  if (word.length < 4) return [];
+  if (word.length < MIN_LENGTH) return [];
   const max = word.length < 8 ? 1 : 2;
   const letters = lettersOf(word);
   const found: SimilarTerm[] = [];
@@ -70,27 +71,12 @@ export function termsWithPrefix(prefix: string, terms: readonly string[], limit:
   return found;
 }
 
-/** A shorter word is similar to too many others. */
-const MIN_CORRECTED_LENGTH = 4;
-
-/** Words that are correct without being in the index: those of synonyms and questions, and the site's name. */
-const ownWords: readonly string[] = [
-  ...new Set([
-    ...SYNONYMS.flat().flatMap((phrase) => phrase.toLowerCase().match(/[a-z]{4,}/g) ?? []),
-    ...longStopWords,
-    site.name,
-  ]),
-];
-const ownTerms = groupByLength(ownWords);
-const ownSet: ReadonlySet<string> = new Set(ownWords);
-
 /** The part of an index that corrections need. */
 export interface Dictionary {
-  readonly isTerm: (term: string) => boolean;
+  readonly hasTerm: (term: string) => boolean;
   /** All terms, sorted. */
   readonly terms: readonly string[];
   readonly termsByLength: TermsByLength;
-  /** How often a term occurs, roughly. */
   readonly countOf: (term: string) => number;
 }
 
@@ -106,32 +92,25 @@ export function correctQuery(query: string, dictionary: Dictionary, unfinished =
   for (const { term, start, end } of tokenize(query)) {
     // Parts of names follow the whole name, and joined names follow their parts.
     if (start < done || term.length !== end - start) continue;
-    const isCorrect = isKnown(term, dictionary) || (!unfinished && beginsTerm(term, dictionary));
-    const replacement = isCorrect ? undefined : mostSimilar(term, dictionary);
+    const begins = !unfinished && termsWithPrefix(term, dictionary.terms, 1).length > 0;
+    const replacement = isKnown(term, dictionary) || begins ? undefined : mostSimilar(term, dictionary);
     corrected += query.slice(done, start) + (replacement ?? query.slice(start, end));
     done = end;
   }
   return corrected + query.slice(done);
 }
 
-function isKnown(word: string, { isTerm }: Dictionary): boolean {
-  if (word.length < MIN_CORRECTED_LENGTH || !/^[a-z_$][\w$]*$/.test(word)) return true;
-  return isTerm(word) || isTerm(stem(word)) || ownSet.has(word);
-}
-
-const beginsTerm = (word: string, { terms }: Dictionary): boolean =>
-  termsWithPrefix(word, terms, 1).length > 0;
+const isKnown = (word: string, { hasTerm }: Dictionary): boolean =>
+  word.length < MIN_LENGTH ||
+  !/^[a-z_$][\w$]*$/.test(word) ||
+  [word, stem(word)].some(hasTerm) ||
+  isStopWord(word);
 
 function mostSimilar(word: string, { termsByLength, countOf }: Dictionary): string | undefined {
-  let best: string | undefined;
-  let bestScore = 0;
-  for (const { term, similarity } of [
-    ...similarTerms(word, termsByLength),
-    ...similarTerms(word, ownTerms),
-  ]) {
-    // Among equally similar terms the most frequent one is meant.
-    const score = similarity + Math.min(Math.log1p(countOf(term)), 5) * 0.02;
-    if (score > bestScore) [best, bestScore] = [term, score];
-  }
-  return best;
+  // Among equally similar terms the most frequent one is meant.
+  const scores = similarTerms(word, termsByLength).map(({ term, similarity }) => ({
+    term,
+    score: similarity + Math.min(Math.log1p(countOf(term)), 5) * 0.02,
+  }));
+  return scores.sort((a, b) => b.score - a.score)[0]?.term;
 }

@@ -51,3 +51,20 @@ export function findLostKeywords(
       .map((keyword) => `${url}: no section of the keyword ${JSON.stringify(keyword)}`),
   );
 }
+
+/** Finds sections whose text no search file has. */
+export function findEmptySections(
+  docs: readonly Pick<SearchedDoc, 'url' | 'sections'>[],
+  files: readonly SearchFile[],
+): string[] {
+  const texts = new Map(
+    files.flatMap(({ pages }) =>
+      pages.flatMap(({ url, records }) => records.map(({ id, text }) => [`${url}#${id}`, text] as const)),
+    ),
+  );
+  return docs.flatMap(({ url, sections }) =>
+    sections
+      .filter(({ id, text }) => text !== '' && !texts.get(`${url}#${id}`))
+      .map(({ id }) => `${url}#${id}: its text is in no search file`),
+  );
+}

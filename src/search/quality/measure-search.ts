@@ -1,18 +1,21 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { buildLanguageFiles, type SearchedDoc } from 'gatsby-plugin-doc-search/build-search-file';
+import {
+  buildLanguageFiles,
+  type SearchedDoc,
+  type SearchFile as WrittenFile,
+} from 'gatsby-plugin-doc-search/build-search-file';
 import { renderPage } from 'gatsby-transformer-docs/site/render-page';
-import { isThirdParty } from 'gatsby-transformer-docs/site/site-page';
 import { languages } from '../../config/languages';
 import { searchKinds } from '../../config/search';
 import { readProjectSite } from '../../tools/site/project-site';
 import { parseSearchFile, type SearchFile } from '../embedded/read-search-file';
 import { buildSearcher, type Searcher } from '../embedded/searcher';
+import { tuning } from '../embedded/tuning';
 import { parseGolden, parseQueries, type GoldenQuery } from './golden-set';
 import limits from './limits.json';
-import { findLostKeywords, findUnknownAnswers } from './known-answers';
-import { buildMiniSearch } from './mini-search';
+import { findEmptySections, findLostKeywords, findUnknownAnswers } from './known-answers';
 import { scoreQueries, type Ranks, type Score } from './score-queries';
 
 export type SearchReport = Awaited<ReturnType<typeof measureSearch>>;
@@ -32,11 +35,10 @@ const inChinese = (set: readonly GoldenQuery[]): GoldenQuery[] =>
     also: also.map(prefixed),
   }));
 
-/** A set of queries whose answers are sections; an empty one where the file is missing. */
-function readSections(kind: string) {
-  const name = `sections-${kind}.yaml`;
-  const text = fs.existsSync(path.join(__dirname, name)) ? read(name) : '{}';
-  return { ...parseGolden(text, name), all: parseQueries(text, name) };
+/** A set of queries whose answers are sections, with the part of it that is kept apart. */
+function readSections(name: string, parts?: number) {
+  const text = read(`${name}.yaml`);
+  return { ...parseGolden(text, `${name}.yaml`, parts), all: parseQueries(text, name) };
 }
 
 /** Every set of queries, by its name. Single queries of those that end in `Unseen` are not looked at. */
@@ -44,11 +46,12 @@ function readSets() {
   const { seen, unseen, misspelt } = parseGolden(read('golden.yaml'));
   const chinese = parseGolden(read('golden-zh.yaml'));
   const [names, errors, questions, zh] = [
-    readSections('names'),
-    readSections('errors'),
-    readSections('questions'),
-    readSections('zh'),
+    readSections('sections-names'),
+    readSections('sections-errors'),
+    readSections('sections-questions'),
+    readSections('sections-zh'),
   ];
+  const typed = [readSections('typed-errors', 2), readSections('typed-questions', 2)] as const;
   return {
     en: {
       seen,
@@ -63,6 +66,10 @@ function readSets() {
       questionsSeen: questions.seen,
       questionsUnseen: questions.unseen,
       englishUnseen: [...names.unseen, ...errors.unseen, ...questions.unseen],
+      typedErrorsSeen: typed[0].seen,
+      typedErrorsUnseen: typed[0].unseen,
+      typedQuestionsSeen: typed[1].seen,
+      typedQuestionsUnseen: typed[1].unseen,
     },
     zh: {
       chineseSeen: inChinese(chinese.seen),
@@ -93,13 +100,15 @@ function scoreSets(
 /**
  * Searches for queries as they are typed, character by character.
  *
- * @returns bytes of the file, and compressed; milliseconds from its text to the index, and of a key stroke
+ * @returns compressed bytes of the files; milliseconds from the first one's text to its index, and of a key stroke in whole
+ *   texts
  */
-function measureIndex(json: string, queries: readonly string[]) {
+function measureIndex({ json, textJson }: WrittenFile, queries: readonly string[]) {
   const start = performance.now();
-  const file = parseSearchFile(JSON.parse(json), 'en');
-  const search = buildSearcher([file]);
+  buildSearcher([parseSearchFile(JSON.parse(json), 'en')]);
   const ready = performance.now() - start;
+  const file = parseSearchFile(JSON.parse(json), 'en', JSON.parse(textJson));
+  const search = buildSearcher([file]);
   const times = queries
     .flatMap((query) => Array.from(query, (_, index) => query.slice(0, index + 1)))
     .map((typed) => {
@@ -111,8 +120,8 @@ function measureIndex(json: string, queries: readonly string[]) {
   return {
     pages: file.pages.length,
     sections: file.pages.reduce((sum, { records }) => sum + records.length, 0),
-    raw: Buffer.byteLength(json),
     brotli: brotliCompressSync(json).length,
+    textBrotli: brotliCompressSync(textJson).length,
     ready,
     median: times[Math.floor(times.length / 2)] ?? 0,
     p95: times[Math.floor(times.length * 0.95)] ?? 0,
@@ -137,65 +146,83 @@ function findProblems(scores: Readonly<Record<SetName, Score>>): string[] {
   );
 }
 
-/** The searched pages as a build has them, and the bytes of the English pages' files. */
-async function readDocs(): Promise<{ docs: SearchedDoc[]; sourceBytes: number }> {
+/** The searched pages as a build has them. */
+export async function readSearchedDocs(): Promise<SearchedDoc[]> {
   const site = await readProjectSite();
   const docs: SearchedDoc[] = [];
   for (const page of site.pages) {
     const { sections } = await renderPage(page, site);
     docs.push({ ...page, sections });
   }
-  const own = site.pages.filter((page) => page.language === 'en' && !isThirdParty(page));
-  return { docs, sourceBytes: own.reduce((sum, { size }) => sum + size, 0) };
+  return docs;
 }
 
 /** The search files by language. */
 const writeFiles = (docs: readonly SearchedDoc[]) => buildLanguageFiles(docs, languages, searchKinds);
 
 const parseFiles = (written: ReturnType<typeof writeFiles>, code: string): SearchFile[] =>
-  (written.get(code) ?? []).map(({ name, json }) => parseSearchFile(JSON.parse(json), name));
-
-/** The search of each language over the pages as they are now, without a build. */
-export async function buildSearchers(): Promise<Readonly<Record<string, Searcher>>> {
-  const written = writeFiles((await readDocs()).docs);
-  return Object.fromEntries(
-    [...written.keys()].map((code) => [code, buildSearcher(parseFiles(written, code))]),
+  (written.get(code) ?? []).map(({ name, json, textJson }) =>
+    parseSearchFile(JSON.parse(json), name, JSON.parse(textJson)),
   );
+
+/** The files of each language of the pages as they are now, without a build. */
+export async function readSearchFiles(): Promise<Readonly<Record<string, SearchFile[]>>> {
+  const written = writeFiles(await readSearchedDocs());
+  return Object.fromEntries([...written.keys()].map((code) => [code, parseFiles(written, code)]));
+}
+
+/** The value with which a parameter does nothing; 0 where it is another one than listed. */
+const NEUTRAL: Partial<Record<keyof typeof tuning, number>> = {
+  saturation: 100,
+  ...{ lowWeightWord: 1, cjkPair: 1, quoted: 1, variant: 1, typed: 1, named: 1 },
+};
+
+/** The scores of all sets without each of the parameters: their mean in English and in Chinese, by its name. */
+function ablate(score: () => Readonly<Record<SetName, Score>>, sets: Sets): string[] {
+  const meanOf = (scores: Readonly<Record<SetName, Score>>, language: keyof Sets): number => {
+    const values = Object.keys(sets[language]).flatMap((name) => {
+      const { mrr, sections } = scores[name as SetName];
+      return sections.count === 0 ? [mrr] : [mrr, sections.mrr];
+    });
+    return values.reduce((sum, value) => sum + value, 0) / values.length;
+  };
+  const whole = score();
+  return (Object.keys(tuning) as (keyof typeof tuning)[]).map((name) => {
+    const value = tuning[name];
+    tuning[name] = NEUTRAL[name] ?? 0;
+    const without = score();
+    tuning[name] = value;
+    const lost = (['en', 'zh'] as const).map((code) =>
+      (meanOf(whole, code) - meanOf(without, code)).toFixed(4),
+    );
+    return `${name.padEnd(20)} ${String(value).padStart(5)}  en ${lost[0]}  zh ${lost[1]}`;
+  });
 }
 
 /**
  * Measures the search of the site as it is now.
  *
- * @param compare whether to answer all queries with MiniSearch as well, which takes half a minute
- * @returns the scores of each set of queries, measures of the index, its compressed bytes extrapolated to the
- *   documentation's size in limits.json, and the values beyond limits.json, with answers and keywords that lead nowhere
+ * @param withAblation whether to answer all queries without each parameter as well, which takes minutes
+ * @returns the scores of each set of queries, measures of the index, what each parameter is worth, and the values beyond
+ *   limits.json, with answers and keywords that lead nowhere
  */
-export async function measureSearch(compare: boolean) {
-  const { docs, sourceBytes } = await readDocs();
+export async function measureSearch(withAblation: boolean) {
+  const docs = await readSearchedDocs();
   const written = writeFiles(docs);
-  const filesOf = (code: string) => parseFiles(written, code);
   const sets = readSets();
-  const scoreWith = (build: (files: readonly SearchFile[]) => Searcher) =>
-    scoreSets(sets, { en: build(filesOf('en')), zh: build(filesOf('zh')) });
-  const scores = scoreWith(buildSearcher);
-  const miniSearch = compare ? scoreWith(buildMiniSearch) : null;
-  const index = measureIndex(
-    written.get('en')?.[0]?.json ?? '',
-    sets.en.seen.map(({ query }) => query),
-  );
-  const wholeBrotli = index.brotli * Math.max(1, limits.file.sourceBytes / sourceBytes);
+  const [en, zh] = ['en', 'zh'].map((code) => parseFiles(written, code)) as [SearchFile[], SearchFile[]];
+  const score = () => scoreSets(sets, { en: buildSearcher(en), zh: buildSearcher(zh) });
+  const scores = score();
+  const queries = sets.en.seen.map(({ query }) => query);
+  const index = measureIndex(written.get('en')![0]!, queries);
   const problems = [
     ...findProblems(scores),
-    ...findUnknownAnswers(Object.values(sets.en).flat(), filesOf('en'), ''),
-    ...findUnknownAnswers(Object.values(sets.zh).flat(), filesOf('zh'), '/zh'),
+    ...findUnknownAnswers(Object.values(sets.en).flat(), en, ''),
+    ...findUnknownAnswers(Object.values(sets.zh).flat(), zh, '/zh'),
     ...findLostKeywords(docs),
+    ...findEmptySections(docs, [...en, ...zh]),
   ];
-  if (wholeBrotli > limits.file.limit * 1024) {
-    problems.push(
-      `search file: ${kilobytes(wholeBrotli)} brotli for the whole site, expected ${limits.file.limit} at most`,
-    );
-  }
-  return { scores, miniSearch, index, wholeBrotli, problems };
+  return { scores, index, problems, ablation: withAblation ? ablate(score, sets) : [] };
 }
 
 const percent = (share: number): string => `${(share * 100).toFixed(0)} %`.padStart(7);
@@ -211,18 +238,12 @@ const formatRanks = ({ count, mrr, first, third }: Ranks): string =>
  *
  * @param withMisses whether to list the misses, of the seen and the practice queries only
  */
-export function formatReport(
-  { scores, miniSearch, index, wholeBrotli }: SearchReport,
-  withMisses: boolean,
-): string {
+export function formatReport({ scores, index, ablation }: SearchReport, withMisses: boolean): string {
   const rows = (Object.entries(scores) as [SetName, Score][])
     .filter(([, { count }]) => count > 0)
-    .flatMap(([set, score]) => {
-      const other = miniSearch?.[set];
-      const row = (name: string, { sections, ...pages }: Score): string =>
-        `${name.padEnd(22)} ${formatRanks(pages)}  | ${formatRanks(sections)}`.trimEnd();
-      return [row(set, score), ...(other ? [row('  MiniSearch', other)] : [])];
-    });
+    .map(([set, { sections, ...pages }]) =>
+      `${set.padEnd(22)} ${formatRanks(pages)}  | ${formatRanks(sections)}`.trimEnd(),
+    );
   const shown = Object.entries(scores).filter(
     ([set]) => /seen$|practice$/i.test(set) && !/unseen$/i.test(set),
   );
@@ -230,8 +251,11 @@ export function formatReport(
     `${' '.repeat(22)} pages    MRR   first  in three | sections MRR   first  in three`,
     ...rows,
     '',
-    `content/en: ${index.pages} pages, ${index.sections} sections, ${kilobytes(index.raw)} raw, ${kilobytes(index.brotli)} brotli; ${kilobytes(wholeBrotli)} for the whole site`,
+    `content/en: ${index.pages} pages, ${index.sections} sections, ${kilobytes(index.brotli)} and texts of ${kilobytes(index.textBrotli)} brotli`,
     `ready after ${index.ready.toFixed(0)} ms; a key stroke ${index.median.toFixed(1)} ms at the median, ${index.p95.toFixed(1)} ms at the 95th percentile`,
+    ...(ablation.length === 0
+      ? []
+      : ['', 'The mean of all scores without a parameter is lower by:', ...ablation]),
     ...(withMisses
       ? shown
           .flatMap(([, { misses }]) => misses)

@@ -1,8 +1,9 @@
 import { groupBy } from 'docs-core/group-by';
 import { z } from 'zod';
 import { languages, type Language } from '../../config/languages';
+import { site } from '../../config/site';
 import type { Searcher } from '../embedded/searcher';
-import { keywordsOf, withoutChineseStopWords } from '../embedded/stop-words';
+import { isStopWord, withoutChineseStopWords } from '../embedded/common-words';
 import { isCjk, stem } from '../embedded/tokenizer';
 import type { SearchResult } from '../search-engine';
 import { MAX_REPORTED } from '../unanswered-query';
@@ -64,7 +65,7 @@ export function parseUnanswered(text: string, name: string): CountedQuery[] {
 function stemsOf(query: string): string[] {
   const words =
     withoutChineseStopWords(query.toLowerCase()).match(/[\u3040-\u9fff]+|[\p{L}\p{N}$_]+/gu) ?? [];
-  const own = keywordsOf(words);
+  const own = words.filter((word) => !isStopWord(word) && word !== site.name);
   return [...new Set((own.length > 0 ? own : words).map(stem))].sort();
 }
 

@@ -27,7 +27,7 @@ export function page(
 
 /** What is searched of some pages, as if the build had written them and the worker had read them. */
 export const searchFileOf = (language: string, pages: readonly FilePage[]): SearchFile =>
-  parseSearchFile(packPages(language, pages), `${language}.json`);
+  parseSearchFile(packPages(language, pages), `${language}.json`, packPages(language, pages));
 
 export const englishPages: readonly FilePage[] = [
   page('/concepts/output/', 'Output', 'Where files go.', [

@@ -45,8 +45,9 @@ describe('a site', () => {
     for (const name of ['boot', 'runtime', 'app', 'shared']) writeCompressed(`public/${name}.js`, 1, '.gz');
     write(
       'public/search/index.json',
-      '{"v":2,"files":{"en":["en.0.json"],"zh":["zh.0.json","zh-en.0.json"]}}',
+      '{"files":{"en":["en.0.json"],"zh":["zh.0.json","zh-en.0.json"]},"texts":{"zh":["zh-text.0.json"]}}',
     );
+    writeCompressed('public/search/zh-text.0.json', 30);
     write('public/search/en.0.json', 'not compressed yet');
     writeCompressed('public/search/zh.0.json', 1);
     writeCompressed('public/search/zh-en.0.json', 20);
@@ -89,6 +90,7 @@ describe('a site', () => {
         value: brotliCompressSync('not compressed yet').length / 1024,
       },
       { budget: 'searchFile', subject: '/search/zh.0.json and /search/zh-en.0.json', value: 21 },
+      { budget: 'searchText', subject: '/search/zh-text.0.json', value: 30 },
       { budget: 'packedWebpack', subject: '/webpack-in-browser/ for a plain build', value: 603 },
     ]);
   });

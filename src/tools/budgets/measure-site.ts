@@ -4,6 +4,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { groupBy } from 'docs-core/group-by';
 import { readElements } from 'docs-core/read-html';
 import { gzipOptions } from 'gatsby-plugin-publish/hosting/compress-site';
+import type { SearchFileNames } from 'docs-core/search-format';
 import type { Manifest } from 'webpack-in-browser/protocol';
 import budgets from '../../config/budgets.json';
 import { packedWebpackFolder } from '../../config/playground';
@@ -97,7 +98,7 @@ function measurePage(page: BuiltPage): Measure[] {
 
 /** What the search of each language fetches, and a plain build with the packed webpack. */
 function measureFetched(folder: string): Measure[] {
-  const { files } = readJson(folder, 'search', 'index.json') as { files: Record<string, string[]> };
+  const { files, texts } = readJson(folder, 'search', 'index.json') as SearchFileNames;
   const { worker, parts } = readJson(folder, packedWebpackFolder, 'manifest.json') as Manifest;
   const needed = ['manifest.json', worker, ...parts.slice(0, 1).map(({ file }) => file)];
   const measure = (budget: Measure['budget'], subject: string, urls: readonly string[]): Measure => ({
@@ -106,10 +107,12 @@ function measureFetched(folder: string): Measure[] {
     value: sum(urls.map((url) => weigh(path.join(folder, url), '.br'))),
   });
   return [
-    ...Object.values(files).map((names) => {
-      const urls = names.map((name) => `/search/${name}`);
-      return measure('searchFile', urls.join(' and '), urls);
-    }),
+    ...Object.entries({ searchFile: files, searchText: texts }).flatMap(([budget, lists]) =>
+      Object.values(lists).map((names) => {
+        const urls = names.map((name) => `/search/${name}`);
+        return measure(budget as Measure['budget'], urls.join(' and '), urls);
+      }),
+    ),
     measure(
       'packedWebpack',
       `${packedWebpackFolder} for a plain build`,
@@ -160,8 +163,8 @@ export function measureSite(root = '.') {
  * @throws Error when there is no built site
  */
 export function measureHeaviest() {
-  const { smallPage, factsPage, largePage, scripts, searchFile } = budgets;
-  const limits = { smallPage, factsPage, largePage, scripts, searchFile };
+  const { smallPage, factsPage, largePage, scripts, searchFile, searchText } = budgets;
+  const limits = { smallPage, factsPage, largePage, scripts, searchFile, searchText };
   const pages = readPages('public');
   const classes = groupBy(pages, classOfPage);
   // The HTML decides nearly alone which page of a class is the heaviest.

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { HostedSearch } from '../../config/hosted-search';
-import { CHINESE_SYNONYMS, SYNONYMS } from '../../search/embedded/synonyms';
+import { SYNONYMS } from '../../search/embedded/synonyms';
 import type { HostedRecord } from './build-records';
 
 /** Records per request. */
@@ -125,7 +125,7 @@ export function createAlgoliaIndex(
     name,
     create: async () => {
       await send('PUT', '/settings', ALGOLIA_SETTINGS);
-      const synonyms = [...SYNONYMS, ...CHINESE_SYNONYMS].map((group, number) => ({
+      const synonyms = SYNONYMS.map((group, number) => ({
         objectID: `group-${number}`,
         type: 'synonym',
         synonyms: group,

@@ -103,7 +103,12 @@ function showUsedRelease(isAsked: boolean): void {
 /** Finds what the URL's hash names, if that is not on the page (any more). */
 export function followHash(): void {
   const id = idOfHash(window.location.hash);
-  if (id === '' || document.getElementById(id)) return;
+  const target = document.getElementById(id);
+  // Not all browsers unfold what contains it.
+  const folded = target?.closest('details:not([open])');
+  folded?.setAttribute('open', '');
+  if (folded) target?.scrollIntoView();
+  if (id === '' || target) return;
   import(/* webpackChunkName: "former-anchors" */ './former-anchors').then(
     ({ followFormerAnchor }) => followFormerAnchor(),
     console.warn,

@@ -55,10 +55,16 @@ describe('<Messages />', () => {
   test('lists the messages of a package in folded lists by folder, with their places', () => {
     const { html, sections } = renderWithFacts(SOURCE, page);
     expect(html).toContain('<summary><code>webpack/lib/errors</code> (2)</summary>');
-    expect(html).toContain('<li><code>Module not found: {err}</code> ModuleNotFoundError.js:7</li>');
+    expect(html).toContain(
+      '<li id="webpack-errors-modulenotfounderror-7"><code>Module not found: {err}</code> ModuleNotFoundError.js:7</li>',
+    );
     expect(html).toContain('<summary><code>webpack/lib/cache</code> (1)</summary>');
     expect(html).toContain('is not handled</code><br><code>by plugins</code>');
-    expect(sections.map(({ text, code }) => text + code).join('')).toBe('');
+    expect(sections.slice(-3).map(({ title, text, level }) => [level, title, text])).toEqual([
+      [2, 'Module not found: {err}', ''],
+      [2, '"{href}" is not handled', 'by plugins'],
+      [2, 'Nothing of "{key}" was cached', ''],
+    ]);
   });
 
   test('links messages to the sections that answer them', () => {
@@ -66,7 +72,7 @@ describe('<Messages />', () => {
     const facts = { index, page, answers: { list, pages: [], digest: '' } };
     const { html } = renderWithFacts(SOURCE, page, { facts, prefix: '/zh' });
     expect(html).toContain('<a href="/zh/guides/t/#not-found"><code>Module not found: {err}</code></a>');
-    expect(html).toContain('<li><code>Nothing of "{key}" was cached</code>');
+    expect(html).toContain('-7"><code>Nothing of "{key}" was cached</code>');
   });
 });
 

@@ -27,9 +27,13 @@ function linesOf({ text: whole }: MessageFact): string[] {
 const folderOf = ({ file }: MessageFact): string =>
   file.split('/').slice(0, -1).slice(0, 2).join('/') || file;
 
+/** `webpack-compilation-583`: package, file and line. */
+const idOf = ({ package: name, file, line }: MessageFact): string =>
+  `${name}-${file.replace(/^lib\/|\.\w+$/g, '')}-${line}`.toLowerCase().replace(/[^a-z\d]+/g, '-');
+
 /**
  * `<Messages of="webpack" />`: what the code of a package raises and logs, a folded list for each of its folders, with
- * file and line, and a link to the section that answers it. It isn't indexed for the search: those sections are.
+ * file and line, and a link to the section that answers it. For the search each is a section: its first line is a heading.
  */
 const generateMessages: GeneratedTag['generate'] = ({ context, link }, { of }) => {
   const { messages } = context.facts.index;
@@ -43,9 +47,10 @@ const generateMessages: GeneratedTag['generate'] = ({ context, link }, { of }) =
     };
   }
   const groups = [...groupBy(own, folderOf)];
+  const ids = new Map(own.map((message) => [message, idOf(message)]));
   const nodes = groups.map(([folder, list]): Built => {
     const items = list.map((message) =>
-      element('li', {}, [
+      element('li', { id: ids.get(message)! }, [
         ...linesOf(message).flatMap((line, at) => {
           const code = [element('code', {}, [text(line)])];
           return at === 0 ? link(findAnswer(message, answers), code) : [element('br', {}, []), ...code];
@@ -58,7 +63,11 @@ const generateMessages: GeneratedTag['generate'] = ({ context, link }, { of }) =
       text(` (${list.length})`),
     ]);
     const tree = element('details', {}, [summary, element('ul', {}, items)]);
-    return { type: 'built', tree: { ...tree, data: { parts: [] } } };
+    const parts = list.map((message) => {
+      const [title = '', ...rest] = linesOf(message);
+      return { id: ids.get(message)!, title, text: rest.join(' '), code: '', since: '' };
+    });
+    return { type: 'built', tree: { ...tree, data: { parts } } };
   });
   const lines = own.map((message) => `- \`${linesOf(message).join(' ')}\` ${message.file}:${message.line}`);
   return { nodes, markdown: lines.join('\n') };

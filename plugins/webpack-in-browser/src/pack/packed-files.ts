@@ -1,15 +1,15 @@
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
 import { writeIfChanged } from 'docs-core/write-if-changed';
 import { formatFrameDocument } from 'docs-core/frame-document';
 import { FRAME_POLICY } from '../frame-headers';
 import { packWebpack, type PackedFiles } from './pack-webpack';
 
 export interface Published {
-  /** Whether the files come from the cache. */
-  readonly isCached: boolean;
   readonly files: number;
   /** Of all files, uncompressed. */
   readonly bytes: number;
@@ -43,26 +43,43 @@ async function readFolder(folder: string): Promise<PackedFiles | null> {
   }
 }
 
+/** Absolute path of the folder that keeps the files of these packages: with them, as they depend on nothing else. */
+const keptFolder = async (root: string): Promise<string> =>
+  join(root, 'node_modules', '.cache', 'webpack-in-browser', await buildKey(root));
+
 /**
- * Returns the packed files, packed now or by an earlier build with the same packages. They are kept with these: they
- * depend on nothing else, and a build from nothing needs them, too.
+ * Returns the packed files, packed now or by an earlier build with the same packages: a build from nothing needs them, too.
+ *
+ * @throws when the package's own webpack can't be packed, see `packWebpack`
  */
-async function readPackedFiles(
-  root: string,
-  cacheFolder: string,
-): Promise<{ files: PackedFiles; isCached: boolean }> {
-  const folder = join(cacheFolder, await buildKey(root));
+export async function readPackedFiles(root: string): Promise<PackedFiles> {
+  const folder = await keptFolder(root);
   const cached = await readFolder(folder);
-  if (cached) return { files: cached, isCached: true };
+  if (cached) return cached;
   const files = await packWebpack(root, join(root, PACKAGE));
   // Two builds may do this at once: each writes a folder of its own, and the first to finish gives it the name.
   const own = `${folder}-${process.pid}`;
   await mkdir(own, { recursive: true });
   for (const [name, text] of files) await writeFile(join(own, name), text);
   await rename(own, folder).catch(() => rm(own, { recursive: true, force: true }));
-  const others = (await readdir(cacheFolder)).filter((name) => !join(cacheFolder, name).startsWith(folder));
-  for (const name of others) await rm(join(cacheFolder, name), { recursive: true, force: true });
-  return { files, isCached: false };
+  const all = dirname(folder);
+  const others = (await readdir(all)).filter((name) => !join(all, name).startsWith(folder));
+  for (const name of others) await rm(join(all, name), { recursive: true, force: true });
+  return files;
+}
+
+/**
+ * Packs in another process, unless an earlier build has: it takes seconds, in which this one bundles the site.
+ *
+ * @throws Error with the output of the process when it fails
+ * @returns whether the files were there
+ */
+export async function packInChild(root: string): Promise<boolean> {
+  if (existsSync(await keptFolder(root))) return true;
+  // One thread for garbage: the processors have something else to do.
+  const args = ['--v8-pool-size=1', '--import', 'tsx', join(root, SOURCE, 'pack/keep-packed.ts')];
+  await promisify(execFile)(process.execPath, args, { cwd: root });
+  return false;
 }
 
 /**
@@ -73,11 +90,8 @@ async function readPackedFiles(
  * @throws when the package's own webpack can't be packed, see `packWebpack`
  */
 export async function publishPackedFiles(root: string, output: string): Promise<Published> {
-  const { files, isCached } = await readPackedFiles(
-    root,
-    join(root, 'node_modules', '.cache', 'webpack-in-browser'),
-  );
+  const files = await readPackedFiles(root);
   for (const [name, text] of files) await writeIfChanged(join(output, name), text);
   const bytes = [...files.values()].reduce((sum, text) => sum + Buffer.byteLength(text), 0);
-  return { isCached, files: files.size, bytes };
+  return { files: files.size, bytes };
 }

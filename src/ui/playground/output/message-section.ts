@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { findAnswered } from '../../../search/embedded/answered-messages';
+import { findAnswered } from '../../../search/embedded/message';
 import { fetchJson } from '../../lib/fetch-json';
 
 /** A heading of a page. */
@@ -43,7 +43,7 @@ export function useMessageSection(message: string, page: string): string {
     let isCurrent = true;
     void fetchAnchors(page).then((anchors) => {
       const records = anchors.map(({ title, level }) => ({ record: { heading: title, level } }));
-      const [found] = findAnswered(message, records);
+      const [found] = findAnswered(message, records).answers;
       const id = found === undefined ? '' : `#${anchors[found]?.id ?? ''}`;
       if (isCurrent) setUrl(`${page}${id}`);
     });

@@ -8,34 +8,31 @@ const STOP_WORDS: ReadonlySet<string> = new Set(
 );
 
 /** Words that occur in many questions and distinguish pages only a little. */
-export const LOW_WEIGHT_WORDS: ReadonlySet<string> = new Set(
+const LOW_WEIGHT_WORDS: ReadonlySet<string> = new Set(
   `use used using uses work works working make makes need needs want set setting sets add adding new way ways find
   first run running possible best example examples part parts instead change changes only one two several`.split(
     /\s+/,
   ),
 );
 
+/** Whether a word says little: a common one, or a version. */
+export const hasLowWeight = (word: string): boolean => LOW_WEIGHT_WORDS.has(word) || /^v?\d+$/.test(word);
+
 /** Chinese stop words, those of comparisons among them: the things compared are searched for. Longer ones come first. */
 const CHINESE_STOP_WORDS =
   /有什么区别|有何区别|的区别|区别|差别|(?<=[a-z]\s?)(?:和|与|跟|还是)(?=\s?[a-z])|为什么|是什么|什么是|有什么用|什么用|怎么办|怎么配置|怎么写|怎么做|怎么用|怎么配|怎么|怎样|如何|什么|哪里|哪个|哪些|是否|能不能|可不可以|可以|请问|一下|之间|多少|为何|时候|的|了|吗|呢|吧/gi;
 
-/** The stop words that are long enough to be misspelt. */
-export const longStopWords: readonly string[] = [...STOP_WORDS].filter((word) => word.length > 3);
+export const isStopWord = (word: string): boolean => STOP_WORDS.has(word.toLowerCase());
 
-/** Words that distinguish one page from another: no stop words, and not the site's name, which every page contains. */
-export function keywordsOf(words: readonly string[]): readonly string[] {
-  return words.filter((word) => !STOP_WORDS.has(word.toLowerCase()) && word.toLowerCase() !== site.name);
-}
-
-/** Words without stop words and the site's name, or with them when nothing else is left. */
+/** Words without stop words and the site's name, which every page contains, or with them when nothing else is left. */
 export function withoutStopWords(words: readonly string[]): readonly string[] {
-  const others = words.filter((word) => !STOP_WORDS.has(word.toLowerCase()));
-  return [keywordsOf(words), others, words].find((list) => list.length > 0) ?? [];
+  const others = words.filter((word) => !isStopWord(word));
+  const rare = others.filter((word) => word.toLowerCase() !== site.name);
+  return [rare, others, words].find((list) => list.length > 0) ?? [];
 }
 
 /**
- * Replaces Chinese stop words by spaces. Chinese has no spaces, so that pairs of characters would otherwise span
- * a stop word and the word beside it.
+ * Replaces Chinese stop words by spaces: pairs of characters would otherwise span a stop word and the word beside it.
  *
  * @returns the unchanged query where nothing else would be left
  */

@@ -1,0 +1,97 @@
+import { hasLowWeight } from './common-words';
+import type { QueryVariant } from './query';
+import type { SearchIndex } from './search-index';
+import { similarTerms, termsWithPrefix, type SimilarTerm } from './spelling';
+import { isCjk, stem } from './tokenizer';
+import { tuning } from './tuning';
+
+/** A word of the query: the terms of the index that match it, and the scores of the records with them. */
+export interface WordMatches {
+  readonly terms: readonly SimilarTerm[];
+  /** How much the word contributes: rare words more. */
+  readonly weight: number;
+  /** By the records' numbers: 0 to `weight`. */
+  readonly scores: Float32Array;
+}
+
+/** An interpretation of the query with what it matches. */
+export interface MatchedVariant extends QueryVariant {
+  readonly matches: readonly WordMatches[];
+}
+
+const MAX_COMPLETIONS = 40;
+/** Known words from this length on are taken as they are: `express` is not completed to `expression`. */
+const MIN_WHOLE_LENGTH = 4;
+/** A rare completion or correction is worth at most this much more than the word typed. */
+const MAX_GAIN = 1.2;
+
+/** Inverse document frequency: the rarer, the higher. */
+export const rarity = (count: number, all: number): number =>
+  Math.log(1 + (all - count + 0.5) / (count + 0.5));
+
+function termsOf(word: string, isLast: boolean, index: SearchIndex): SimilarTerm[] {
+  const terms = [...new Set([word, stem(word)])]
+    .filter(index.hasTerm)
+    .map((term) => ({ term, similarity: term === word ? 1 : 0.9 }));
+  const isKnown = terms.length > 0;
+  if (word.length > 1 && (!isKnown || (isLast && word.length < MIN_WHOLE_LENGTH))) {
+    for (const { term, similarity } of termsWithPrefix(word, index.terms, MAX_COMPLETIONS))
+      terms.push({ term, similarity: isKnown ? similarity * 0.6 : similarity });
+  }
+  return isKnown ? terms : [...terms, ...similarTerms(word, index.termsByLength)];
+}
+
+/**
+ * Finds the records with a word of the query, or with similar ones.
+ *
+ * @param isLast whether the word may still be unfinished
+ * @param isQuoted whether a pasted message quotes it
+ */
+export function matchWord(
+  word: string,
+  { isLast, isQuoted }: Readonly<Record<'isLast' | 'isQuoted', boolean>>,
+  index: SearchIndex,
+): WordMatches {
+  const { length } = index.records;
+  const terms = termsOf(word, isLast, index);
+  const best = Math.max(0, ...terms.map(({ similarity }) => similarity));
+  const counts = terms
+    .filter(({ similarity }) => similarity >= best - 0.001)
+    .map(({ term }) => index.countOf(term));
+  let weight = rarity(Math.max(0, ...counts), length) * (isQuoted ? tuning.quoted : 1);
+  // A pair of characters that is no term spans two words.
+  if (hasLowWeight(word) || (terms.length === 0 && isCjk(word))) weight *= tuning.lowWeightWord;
+  if (isCjk(word))
+    weight *= tuning.cjkPair * Math.min(1, Math.max(0.3, (10 * index.cohesionOf(word)) ** 0.7));
+  const scores = new Float32Array(length);
+  for (const { term, similarity } of terms) {
+    const { records, weights } = index.postingsOf(term);
+    const worth = similarity * Math.min(rarity(records.length, length), weight * MAX_GAIN);
+    records.forEach((at, entry) => {
+      const score = (worth * weights[entry]!) / (weights[entry]! + tuning.saturation);
+      if (score > scores[at]!) scores[at] = score;
+    });
+  }
+  return { terms, weight, scores };
+}
+
+/** The best score of each record in any of the interpretations: 0 where it has no word of the query. */
+export function scoreRecords(variants: readonly MatchedVariant[], { records }: SearchIndex): Float32Array {
+  const best = new Float32Array(records.length);
+  for (const { matches, confidence } of variants) {
+    const total = matches.reduce((sum, { weight }) => sum + weight, 0);
+    for (let at = 0; at < best.length; at += 1) {
+      let sum = 0;
+      let covered = 0;
+      for (const { scores, weight } of matches) {
+        if (scores[at] === 0) continue;
+        sum += scores[at]!;
+        covered += weight;
+      }
+      if (sum * confidence <= best[at]!) continue;
+      const score = confidence * sum * (covered / total) ** tuning.coverage;
+      if (score > best[at]!) best[at] = score;
+    }
+  }
+  return best;
+}
