@@ -61,10 +61,13 @@ export const onCreateDevServer = ({ app }: CreateDevServerArgs): void => {
 async function createFiles(args: CreatePagesArgs, options: DocSearchOptions): Promise<void> {
   const timer = args.reporter.activityTimer('write search files');
   timer.start();
-  const { kinds, languages, openSearch } = options;
+  const { kinds, languages, openSearch, pages = [] } = options;
   const { allDoc } = await runQuery<{ allDoc: { nodes: SearchedDoc[] } }>(args, QUERY);
   const publicFolder = path.resolve('public');
-  await createSearchFiles(path.join(publicFolder, 'search'), allDoc.nodes, { kinds, languages });
+  await createSearchFiles(path.join(publicFolder, 'search'), [...allDoc.nodes, ...pages], {
+    kinds,
+    languages,
+  });
   for (const description of openSearch) {
     const file = path.join(publicFolder, ...description.output.split('/'));
     await fs.mkdir(path.dirname(file), { recursive: true });

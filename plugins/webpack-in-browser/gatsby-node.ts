@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { GatsbyNode, Reporter } from 'gatsby';
 import { packInChild, publishPackedFiles } from './src/pack/packed-files';
 
@@ -12,7 +12,7 @@ let packing: Promise<boolean> | undefined;
 
 /** While this process bundles the site, another one packs. */
 export const onPreBuild = (): void => {
-  packing = packInChild(process.cwd());
+  packing = packInChild();
   // `onPostBuild` fails with its error.
   packing.catch(() => {});
 };
@@ -21,9 +21,8 @@ async function publish(reporter: Reporter, { folder }: PackedWebpackOptions): Pr
   const timer = reporter.activityTimer('pack webpack for browsers');
   timer.start();
   try {
-    const root = process.cwd();
-    const isCached = await (packing ?? packInChild(root));
-    const { files, bytes } = await publishPackedFiles(root, join(root, 'public', folder));
+    const isCached = await (packing ?? packInChild());
+    const { files, bytes } = await publishPackedFiles(resolve(join('public', folder)));
     timer.end();
     reporter.info(
       `webpack-in-browser: ${files} files, ${Math.round(bytes / 1024)} KB${isCached ? ' from the cache' : ''}`,

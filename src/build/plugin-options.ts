@@ -146,8 +146,19 @@ export const docsOptions = {
   samples: pageSamples,
 };
 
+/** The playground is no page of content, but looked for like one. */
+const playgroundDocs = languages.map(({ code, prefix }) => {
+  const { title, description } = messages[code].playground;
+  const start = { id: '', title: '', level: 1, text: description, code: '', since: '' };
+  return {
+    ...{ url: `${prefix}${playground.path}`, language: code, section: '', title, description },
+    ...{ keywords: playground.keywords, thirdParty: { name: '' }, sections: [start] },
+  };
+});
+
 export const searchOptions = {
   kinds: searchKinds,
+  pages: playgroundDocs,
   languages: languages.map(({ code, prefix }) => ({ code, prefix })),
   openSearch: named.map(({ t, code, prefix }) => ({
     output: `${prefix}${site.openSearchPath}`,

@@ -20,6 +20,8 @@ export const searchWeights: Readonly<Record<string, number>> = {
 /** Kinds of a page's headings, by the beginning of the path: shown beside a search result. */
 export const searchKinds: HeadingKinds = {
   '/configuration/': 'option',
+  '/plugins/': 'option',
+  '/loaders/': 'option',
   '/api/cli/': 'flag',
   '/api/compiler-hooks/': 'hook',
   '/api/compilation-hooks/': 'hook',

@@ -24,6 +24,8 @@ export interface DocSearchOptions {
   readonly kinds: HeadingKinds;
   /** Pages that are missing in a language are taken from the first one. */
   readonly languages: readonly SearchedLanguage[];
+  /** Pages that are no Docs and are searched all the same. */
+  readonly pages?: readonly SearchedDoc[];
   readonly openSearch: readonly OpenSearchOptions[];
 }
 

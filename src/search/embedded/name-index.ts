@@ -35,7 +35,8 @@ function orderOf(indexed: IndexedRecord, path: readonly string[]): number {
   if (page.isReadme || weight < 0.8) return ORDERS.thirdParty;
   if (kind === FLAG) return ORDERS.flag;
   if (kind === HOOK) return ORDERS.hook;
-  if (kind !== OPTION) return ORDERS.other;
+  // An option of a plugin is not what a bare name means first.
+  if (kind !== OPTION || page.section !== 'configuration') return ORDERS.other;
   if (path.length > 2) return ORDERS.deepOption + Math.min(path.length - 3, 2);
   if (path.length === 1) return ORDERS.option;
   // `output.filename` of the page Output, before `entry.filename` of another one.

@@ -114,6 +114,7 @@ function lift(
   lifted: readonly { readonly at: number; readonly isSure: boolean }[],
   { records }: SearchIndex,
 ): RankedRecord[] {
+  if (lifted.length === 0) return [...ranked];
   const [first] = ranked;
   const scores = new Map(ranked.map(({ at, score }) => [at, score]));
   const values = lifted.map(({ at, isSure }, place): RankedRecord => {
@@ -142,8 +143,10 @@ export function rankRecords(
   const isWithin = (at: number): boolean => within === undefined || records[at]!.page.section === within;
   const text = { typed: typedNames(query, variants), pairs: adjacentPairs(query) };
   const scored: RankedRecord[] = [];
-  scoreRecords(variants, index).forEach((score, at) => {
-    if (score === 0 || !isWithin(at)) return;
+  const scores = scoreRecords(variants, index).map((score, at) => (isWithin(at) ? score : 0));
+  const least = scores.reduce((most, score) => Math.max(most, score), 0) * MIN_SHARE;
+  scores.forEach((score, at) => {
+    if (score === 0 || score < least) return;
     const { page, weight } = records[at]!;
     scored.push({ at, score: score * weight * (page.section === current ? CURRENT_SECTION : 1) });
   });

@@ -29,7 +29,7 @@ export const tuning = {
   /** Factor where a name, all words of the title, or of a keyword were typed. */
   typed: 1.75,
   /** Added where all words of a section's heading were typed. */
-  headingTyped: 0.7,
+  headingTyped: 1.2,
   /** Added where all words of the query are adjacent as typed. */
   phrase: 1.5,
   /** Weight of a word that all sections of a page contain, relative to one that a single one contains. */

@@ -73,18 +73,22 @@ export interface TypedText {
 export const isNamed = (typed: readonly TypedName[], indexed: IndexedRecord): boolean =>
   typed.some(({ names }) => names.some((name) => namesOf(indexed).all.includes(name)));
 
+/** How much more a whole name says than a title among other words, and how much less a part of a name. */
+const EXACT = 1.5;
+const PART = 0.4;
+
 /** The factor of a record whose name was typed, or all words of its page's title or of a keyword. */
 export function factorOfNames(typed: readonly TypedName[], indexed: IndexedRecord): number {
   const { all, title, keywords } = namesOf(indexed);
   const factors = typed.map(({ names, stems, confidence }) => {
     const hasAll = (words: readonly string[]): boolean => words.every((word) => stems.has(word));
-    const reasons = [
-      names.some((name) => all.includes(name)),
-      title.length > 0 && hasAll(title),
-      keywords.some((words) => words.length > 1 && hasAll(words)),
-    ].filter(Boolean);
-    const isPart = !reasons[0] && names.some((name) => name.length > 3 && all[0]!.includes(name));
-    return 1 + (tuning.typed ** (reasons.length + (isPart ? 0.4 : 0)) - 1) * confidence;
+    const isExact = names.some((name) => all.includes(name));
+    const isPart = names.some((name) => name.length > 3 && all[0]!.includes(name));
+    const reasons =
+      (isExact ? EXACT : isPart ? PART : 0) +
+      Number(title.length > 0 && hasAll(title)) +
+      Number(keywords.some((words) => words.length > 1 && hasAll(words)));
+    return 1 + (tuning.typed ** reasons - 1) * confidence;
   });
   return Math.max(1, ...factors);
 }

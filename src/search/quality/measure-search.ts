@@ -15,7 +15,7 @@ import { buildSearcher, type Searcher } from '../embedded/searcher';
 import { tuning } from '../embedded/tuning';
 import { parseGolden, parseQueries, type GoldenQuery } from './golden-set';
 import limits from './limits.json';
-import { findEmptySections, findLostKeywords, findUnknownAnswers } from './known-answers';
+import { findEmptySections, findLostKeywords, findLostMessages, findUnknownAnswers } from './known-answers';
 import { scoreQueries, type Ranks, type Score } from './score-queries';
 
 export type SearchReport = Awaited<ReturnType<typeof measureSearch>>;
@@ -199,6 +199,9 @@ function ablate(score: () => Readonly<Record<SetName, Score>>, sets: Sets): stri
   });
 }
 
+/** Every fifth message is pasted where all of them would take too long. */
+const MESSAGE_STEP = 5;
+
 /**
  * Measures the search of the site as it is now.
  *
@@ -221,6 +224,7 @@ export async function measureSearch(withAblation: boolean) {
     ...findUnknownAnswers(Object.values(sets.zh).flat(), zh, '/zh'),
     ...findLostKeywords(docs),
     ...findEmptySections(docs, [...en, ...zh]),
+    ...findLostMessages(en, buildSearcher(en), withAblation ? 1 : MESSAGE_STEP),
   ];
   return { scores, index, problems, ablation: withAblation ? ablate(score, sets) : [] };
 }
