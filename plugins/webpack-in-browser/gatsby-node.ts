@@ -1,18 +1,28 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { GatsbyNode, Reporter } from 'gatsby';
-import { publishPackedFiles } from './src/pack/packed-files';
+import { packInChild, publishPackedFiles } from './src/pack/packed-files';
 
 export interface PackedWebpackOptions {
   /** Folder of the packed files in the site, with slashes around it: `/webpack-in-browser/`. */
   readonly folder: string;
 }
 
+/** Begun by `onPreBuild`: whether an earlier build has packed. */
+let packing: Promise<boolean> | undefined;
+
+/** While this process bundles the site, another one packs. */
+export const onPreBuild = (): void => {
+  packing = packInChild();
+  // `onPostBuild` fails with its error.
+  packing.catch(() => {});
+};
+
 async function publish(reporter: Reporter, { folder }: PackedWebpackOptions): Promise<void> {
   const timer = reporter.activityTimer('pack webpack for browsers');
   timer.start();
   try {
-    const root = process.cwd();
-    const { files, bytes, isCached } = await publishPackedFiles(root, join(root, 'public', folder));
+    const isCached = await (packing ?? packInChild());
+    const { files, bytes } = await publishPackedFiles(resolve(join('public', folder)));
     timer.end();
     reporter.info(
       `webpack-in-browser: ${files} files, ${Math.round(bytes / 1024)} KB${isCached ? ' from the cache' : ''}`,

@@ -4,7 +4,7 @@ import type { Configuration, WebpackPluginInstance } from 'webpack';
 import { alias } from '../../package.json';
 import { scriptConstants } from '../config/env';
 import { buildEarlyScript } from './browser-scripts';
-import { dropShellVariables, startFaster, withCacheVersion } from './patches/caches';
+import { dropShellVariables, hashFiles, startFaster, withCacheVersion } from './patches/caches';
 import { replaceModules } from './patches/replaced-modules';
 import { dropShadowing } from './patches/shadowing';
 import { digestOfStyles, ignoreStyleOrder, shortenClassNames, splitStyles } from './patches/styles';
@@ -45,6 +45,7 @@ export const onCreateWebpackConfig = (args: CreateWebpackConfigArgs): void => {
     // Browsers can compute it: names of scripts prove their content (src/offline/worker-protocol.ts).
     config.output = { ...config.output, hashFunction: 'sha256' };
     config.optimization = { ...config.optimization, realContentHash: true };
+    config.plugins = [...(config.plugins ?? []), hashFiles];
   }
   const compiled = compileWithSwc(stage.startsWith('build') ? config : startFaster(config), stage);
   actions.replaceWebpackConfig(isBrowserBuild ? splitStyles(compiled) : compiled);

@@ -14,6 +14,20 @@ export interface FilePosition extends Position {
   readonly file: string;
 }
 
+/**
+ * The position of an offset in a text.
+ *
+ * @param start where the text itself begins
+ */
+export function positionAt(text: string, offset: number, start: Position = { line: 1, column: 1 }): Position {
+  const lines = text.slice(0, offset).split('\n');
+  const { length } = lines.at(-1)!;
+  return {
+    line: start.line + lines.length - 1,
+    column: lines.length === 1 ? start.column + length : length + 1,
+  };
+}
+
 /** A mistake in a source file, with all that its author needs to fix it. */
 export interface Problem extends FilePosition {
   readonly message: string;

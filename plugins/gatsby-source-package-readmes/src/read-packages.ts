@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { LinkingPages } from './linked-packages';
 import { pageUrl, parsePackageMetadata, type PackageMetadata } from './package-urls';
-import type { FilePosition, Problem } from 'docs-core/problem';
+import { positionAt, type FilePosition, type Problem } from 'docs-core/problem';
 import { readIfExists } from 'docs-core/write-if-changed';
 import { escapePattern } from 'docs-core/escape';
 
@@ -54,12 +54,9 @@ function locationOfPackage(
   name: string,
   nth: number,
 ): FilePosition {
-  const quoted = new RegExp(`package:\\s*(['"])${escapePattern(name)}\\1`, 'g');
+  const quoted = new RegExp(`package:\\s*(['"]?)${escapePattern(name)}\\1(?=[\\s,}])`, 'g');
   const found = lists.flatMap(({ file, text }) =>
-    [...text.matchAll(quoted)].map(({ index }): FilePosition => {
-      const lines = text.slice(0, index).split('\n');
-      return { file, line: lines.length, column: (lines.at(-1) ?? '').length + 1 };
-    }),
+    [...text.matchAll(quoted)].map(({ index }): FilePosition => ({ file, ...positionAt(text, index) })),
   );
   return found[nth] ?? { file: lists[0]?.file ?? '', line: 1, column: 1 };
 }

@@ -13,7 +13,7 @@ import {
 import { pluginFolder, readInstalled } from './read-in-child';
 import type { Reference } from 'docs-core/reference';
 import { nearestNames } from 'docs-core/edit-distance';
-import { formatProblems } from 'docs-core/problem';
+import { formatProblems, positionAt } from 'docs-core/problem';
 import { watchInstalls } from 'docs-core/watch-installs';
 import { escapePattern } from 'docs-core/escape';
 
@@ -51,12 +51,10 @@ export function checkLocations(
   return formatProblems(
     missing.map(({ kind, written, known }) => {
       const at = text.search(new RegExp(`(?<![\\w.])${escapePattern(written)}(?![\\w])`));
-      const before = text.slice(0, Math.max(at, 0)).split('\n');
       const [near] = nearestNames(written, known);
       return {
         file,
-        line: before.length,
-        column: (before.at(-1)?.length ?? 0) + 1,
+        ...positionAt(text, Math.max(at, 0)),
         message: `location: there is no ${kind} "${written}" in the installed packages`,
         example: near === undefined ? 'remove the location' : `'${near}'`,
       };

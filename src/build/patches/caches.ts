@@ -80,6 +80,20 @@ export function withCacheVersion(config: Configuration): Configuration {
 }
 
 /**
+ * Names a compilation by its files, whose names are hashes of their content. webpack's own hash counts the compilations
+ * within it, too, and there is one of each style sheet that is not in the cache: `app-data.json`, and what contains its
+ * hash, would be others after a build from nothing.
+ */
+export const hashFiles: WebpackPluginInstance = {
+  apply(compiler: Compiler) {
+    compiler.hooks.done.tap('HashFiles', ({ compilation }) => {
+      const names = compilation.getAssets().map(({ name }) => name);
+      compilation.hash = createHash('sha256').update(names.sort().join('\n')).digest('hex').slice(0, 20);
+    });
+  },
+};
+
+/**
  * Lets the development server start sooner: without Gatsby's ESLint (`npm test` and editors check with our own rules,
  * which Gatsby does not find), and with modules from the cache whose files Gatsby has written again as they were.
  */

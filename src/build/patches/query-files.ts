@@ -15,8 +15,12 @@ export function isPlainModule(file: string): boolean {
 }
 
 /**
- * Hides these files from Gatsby's search for queries, as files without code: it would parse every one that contains a
- * word such as "config", tools and tests among them.
+ * Hides these files, and those of packages, from Gatsby's search for queries, as files without code: it would parse every
+ * one that contains a word such as "config", tools, tests and 100 KB of minimized polyfills among them.
  */
-export const preprocessSource = ({ filename }: Pick<PreprocessSourceArgs, 'filename'>): string | undefined =>
-  isPlainModule(path.resolve(filename)) ? ';' : undefined;
+export const preprocessSource = ({
+  filename,
+}: Pick<PreprocessSourceArgs, 'filename'>): string | undefined => {
+  const file = path.resolve(filename);
+  return isPlainModule(file) || isIn(file, ['node_modules']) ? ';' : undefined;
+};

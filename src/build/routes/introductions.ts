@@ -23,7 +23,7 @@ export function readIntroductions(folder: string, language: string): ReadonlyMap
   const names = new Set(packageReadmes.map((entry) => entry.package));
   const faults = texts
     .filter(([name, text]) => !names.has(name) || typeof text !== 'string')
-    .map(([name]) => `${file}: ${name}: expected a package of src/config/package-readmes.ts and its text`);
+    .map(([name]) => `${file}: ${name}: expected a package of src/config/package-readmes.yaml and its text`);
   if (faults.length > 0) throw new Error(`${faults.join('\n')}\n  for example:\n  ${EXAMPLE}`);
   const { code, prefix } = languageOfCode(language);
   const options = { format: 'md', prefix, labels: buildBodyLabels(code) } as const;

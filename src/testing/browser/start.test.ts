@@ -125,6 +125,28 @@ const MOMENTS = {
   },
 } as const;
 
+declare global {
+  interface Window {
+    touches?: { isHidden: boolean; isSeen: boolean };
+  }
+}
+
+/** Before the page's own scripts: they notice no touch until `isHidden` is false. */
+function hideTouches(): void {
+  const touches = { isHidden: true, isSeen: false };
+  window.touches = touches;
+  for (const type of ['touchstart', 'touchend', 'pointerdown', 'pointermove', 'focusin'])
+    window.addEventListener(
+      type,
+      (event) => {
+        if (!touches.isHidden) return;
+        event.stopImmediatePropagation();
+        touches.isSeen ||= type === 'touchstart';
+      },
+      { capture: true, passive: true },
+    );
+}
+
 describe.each(Object.keys(MOMENTS) as (keyof typeof MOMENTS)[])('a phone, %s', (moment) => {
   /** Opens the page with a slow processor, and waits for the moment, at which the application does not answer yet. */
   async function openSlowly(page: Page, context: BrowserContext): Promise<void> {
@@ -161,12 +183,19 @@ describe.each(Object.keys(MOMENTS) as (keyof typeof MOMENTS)[])('a phone, %s', (
 
   it('a swipe from the edge opens the menu', () =>
     visit(touch, async ({ page, context }) => {
+      await page.addInitScript(hideTouches);
       await openSlowly(page, context);
       // A tap opens HTML's own menu; nothing notices a swipe before this script.
       await page.waitForFunction(() => window.hasBooted === true);
-      // Nor one of a page that has not been painted since: the compositor passes touches on where it knows of listeners.
-      await untilStill(page);
       const finger = await createFinger(page);
+      // The compositor passes touches on once it knows of listeners: on a busy machine some frames after they are there.
+      const isTouched = () => page.evaluate(() => window.touches?.isSeen === true);
+      while (!(await isTouched())) {
+        await finger.press([5, 400]);
+        await finger.lift();
+      }
+      await page.evaluate(() => void (window.touches!.isHidden = false));
+      expect(await page.evaluate(() => window.isAppReady === true)).toBe(false);
       await finger.swipe([5, 400], [120, 400]);
       const isOpen = () => document.getElementById('menu')?.matches(':popover-open') ?? false;
       await page.waitForFunction(isOpen);

@@ -127,25 +127,13 @@ async function build(page: Page): Promise<void> {
   }
   await tab('Compare');
   await says(page, status, 'Files that differ: 0');
-  for (const [mode, text] of [
-    ['development', 'modules: 0'],
-    ['', 'modules: 0'],
-  ] as const) {
-    await page.getByRole('combobox', { name: 'Second mode' }).selectOption(mode);
-    await says(page, status, text);
-  }
   await page.getByRole('combobox', { name: 'Second configuration' }).selectOption('');
   await says(page, 'main p', 'Choose another mode');
   const field = page.locator('form input');
   await page.getByRole('button', { name: 'Add a file' }).click();
-  for (const [path, problem] of [
-    ['src/math.js', 'There is a file of this path already'],
-    ['/', /./],
-  ] as const) {
-    await field.fill(path);
-    await field.press('Enter');
-    await says(page, '[role=alert]', problem);
-  }
+  await field.fill('src/math.js');
+  await field.press('Enter');
+  await says(page, '[role=alert]', 'There is a file of this path already');
   await field.press('Escape');
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await says(page, status, 'is deleted');

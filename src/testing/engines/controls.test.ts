@@ -85,35 +85,6 @@ walkPages((walk) => {
     });
   });
 
-  describe('the theme', () => {
-    walk('is switched, painted, stored and kept by the next load', async (visit) => {
-      const { open, evaluate, until, click } = visit;
-      const readColors = () =>
-        evaluate(() => {
-          const { backgroundColor, color } = getComputedStyle(document.documentElement);
-          return { backgroundColor, color };
-        });
-      const choose = async (place: number): Promise<void> => {
-        await click('[aria-controls=menu-themes]');
-        await click(`#menu-themes li:nth-child(${place}) button`);
-      };
-      await open(PAGE);
-      const light = await readColors();
-      await choose(2);
-      await until(
-        () => document.documentElement.dataset.theme === 'dark' && localStorage.getItem('theme') === 'dark',
-      );
-      const dark = await readColors();
-      expect(dark.backgroundColor).not.toBe(light.backgroundColor);
-      expect(dark.color).not.toBe(light.color);
-      await open('/concepts/');
-      expect(await readColors()).toEqual(dark);
-      await choose(1);
-      await until(() => document.documentElement.dataset.theme === 'light');
-      expect(await readColors()).toEqual(light);
-    });
-  });
-
   describe('code', () => {
     walk('in tabs: one choice is applied to all, by click and by key, and remembered', async (visit) => {
       const { open, click, press, evaluate } = visit;

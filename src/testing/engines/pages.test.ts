@@ -1,9 +1,9 @@
 /** Reading, and all ways from one page or part to another. */
+import { desk, readTemplatePaths } from '../browser/support/site-pages';
 import { translate } from '../browser/support/translator';
 import { walkPages, type Visit } from './support/walks';
 
 const PAGE = '/concepts/output/';
-const HOME = '/';
 
 const mark = ({ evaluate }: Visit) => evaluate(() => void Object.assign(window, { isSame: true }));
 /** Whether no page was loaded since `mark`. */
@@ -37,22 +37,39 @@ const untilHeadingAtTop = ({ until }: Visit, id: string) =>
     return location.hash === `#${name}` && top >= 0 && top < 150;
   }, id);
 
+/** Waits until an element says a text that has been translated. */
+const untilSays = ({ until }: Visit, selector: string, text: string) =>
+  until(
+    (wanted, said) =>
+      [...document.querySelectorAll(wanted)].some(
+        (element) => element.querySelector('font') && element.textContent?.includes(said),
+      ),
+    selector,
+    text,
+  );
+
 walkPages((walk) => {
-  walk('every kind of page has its text, and none throws', async ({ open, evaluate, until }) => {
-    for (const path of [
-      HOME,
-      '/blog/',
-      '/vote/',
-      '/glossary/',
-      '/loaders/',
-      '/zh/concepts/',
-      '/no-such-page/',
-    ]) {
-      await open(path);
-      await until(() => document.querySelector<HTMLElement>('main h1')?.innerText !== '');
-      const overflow = await evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect([path, await evaluate(() => window.uncaught), overflow <= 0]).toEqual([path, [], true]);
-    }
+  describe.each(['', '/zh'])('pages below “%s/”', (prefix) => {
+    // Without those that open the dialog for printing, in which Firefox answers nothing.
+    const paths = readTemplatePaths()
+      .filter((path) => !path.endsWith('/printable/'))
+      .filter((path) => path.startsWith('/zh/') === (prefix !== ''));
+
+    walk('fit a narrow window, are translated, and lead on, one of each template', async (visit) => {
+      const { open, resize, evaluate, until, click } = visit;
+      for (const path of paths) {
+        await resize(320, 640);
+        await open(path);
+        const overflow = await evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect([path, await evaluate(() => window.uncaught), overflow <= 0]).toEqual([path, [], true]);
+        await resize(desk.width, desk.height);
+        await evaluate(translate, 0);
+        await untilSays(visit, 'main h1', '');
+        await click(`header nav a[href="${prefix}/contribute/"]`);
+        await until((to) => location.pathname === to, `${prefix}/contribute/`);
+        await untilSays(visit, '[data-body]', '');
+      }
+    });
   });
 
   walk('a link of the menu leads on within the application, with title and language', async (visit) => {
@@ -86,30 +103,73 @@ walkPages((walk) => {
     expect(await isMarked(visit)).toBe(true);
   });
 
-  walk('a page that the browser translates can be searched', async (visit) => {
-    const { open, click, evaluate, until } = visit;
-    const type = (text: string) =>
-      evaluate((value) => {
-        const field = document.querySelector<HTMLInputElement>('dialog input')!;
-        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(field, value);
-        field.dispatchEvent(new Event('input', { bubbles: true }));
-      }, text);
+  walk('a translated page can be searched', async (visit) => {
+    const { open, click, evaluate, type, press } = visit;
     await open(PAGE);
     await evaluate(translate, 20);
     await click('header a[data-opens=search]');
-    await until(() => document.querySelector('dialog [role=rowgroup] font'));
-    for (const [query, status] of [
-      ['output', 'results'],
-      ['', 'Type'],
-      ['qqqqqqzzz', 'Nothing'],
-    ] as const) {
-      await type(query);
-      await until(
-        (text) => document.querySelector('dialog [role=status] font')?.textContent?.includes(text),
-        status,
-      );
-    }
+    await untilSays(visit, 'dialog [role=rowgroup]', '');
+    await type('output');
+    await untilSays(visit, 'dialog [role=status]', 'results');
+    await press('Control+a');
+    await press('Delete');
+    await untilSays(visit, 'dialog [role=status]', 'Type');
+    await type('qqqqqqzzz');
+    await untilSays(visit, 'dialog [role=status]', 'Nothing');
   });
+
+  walk('the translated playground builds, compares and reports', async (visit) => {
+    const { open, click, evaluate, until } = visit;
+    const status = 'main [role=status]';
+    await open('/playground/');
+    await until(() => document.querySelector('[role=tab]'));
+    await evaluate(translate, 20);
+    await untilSays(visit, status, 'Nothing is fetched');
+    await click('button[aria-keyshortcuts]');
+    await untilSays(visit, status, 'Built in');
+    await click('[role=tab]', 'Compare');
+    await untilSays(visit, status, 'Files that differ');
+    await click('[role=tab]', 'Modules');
+    await untilSays(visit, 'main figcaption', 'modules');
+    // Rendered anew, it would have lost its build.
+    await untilSays(visit, status, 'Built in');
+  });
+
+  walk(
+    'a page that is left for another document is there again as it was, but for the theme',
+    async (visit) => {
+      const { open, click, evaluate, until } = visit;
+      const untilBack = () =>
+        until(() => location.pathname === '/concepts/entry-points/' && Math.abs(scrollY - 700) <= 1);
+      const readColors = () =>
+        evaluate(() => {
+          const { backgroundColor, color } = getComputedStyle(document.documentElement);
+          return [backgroundColor, color];
+        });
+      await open('/concepts/entry-points/');
+      const light = await readColors();
+      await scrollTo(visit, 700);
+      await evaluate(() =>
+        addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted })),
+      );
+      await open('/license/');
+      await click('[aria-controls=menu-themes]');
+      await click('#menu-themes li:nth-child(2) button');
+      await until(() => localStorage.getItem('theme') === 'dark');
+      const dark = await readColors();
+      expect(dark.filter((color) => light.includes(color))).toEqual([]);
+      await evaluate(() => void setTimeout(() => history.back()));
+      await untilBack();
+      await until(() => document.documentElement.dataset.theme === 'dark');
+      expect(await readColors()).toEqual(dark);
+      // It was kept, and not loaded again.
+      expect(await evaluate(() => 'persisted' in window && window.persisted)).toBe(true);
+      await click('#menu a[href="/concepts/loaders/"]');
+      await untilAt(visit, '/concepts/loaders/', 'Loaders');
+      await evaluate(() => history.back());
+      await untilBack();
+    },
+  );
 
   walk('back and forward restore texts and positions, also after a reload', async (visit) => {
     const { open, click, evaluate, until } = visit;

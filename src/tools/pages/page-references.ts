@@ -44,8 +44,8 @@ export function rewriteLinks(root: string, from: string, to: string, dropsHash: 
   const inConfig = new RegExp(`(')${escapePattern(from)}(#[^']*)?(?=')`, 'g');
   const replace = (_: string, before = '', hash = ''): string => before + to + (dropsHash ? '' : hash);
   const counts = [
-    // The search's tests name the pages that they expect.
-    ...['content', 'src/search/quality']
+    // The search's tests name the pages that they expect, the list of READMEs those about retired packages.
+    ...['content', 'src/search/quality', 'src/config']
       .flatMap((folder) => filesOf(root, folder))
       .filter((file) => /\.(mdx?|ya?ml)$/.test(file))
       .map((file) => replaceIn(path.join(root, file), inText, replace)),

@@ -1,4 +1,5 @@
 /** The list of src/config/redirects.ts as text, since commands write into it. */
+import { positionAt } from 'docs-core/problem';
 import type { CheckedDoc } from 'gatsby-transformer-docs/find-problems';
 
 export const REDIRECTS_FILE = 'src/config/redirects.ts';
@@ -16,8 +17,7 @@ const pathOf = (url: string): string => url.split(/[?#]/)[0] ?? '';
 export function readRedirectLinks(text: string, isMeant: (target: string) => boolean): CheckedDoc {
   const links = [...text.matchAll(ENTRY)].flatMap((entry) => {
     const [written, , to = ''] = entry;
-    const before = text.slice(0, entry.index + written.lastIndexOf(`'${to}'`)).split('\n');
-    const position = { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+    const position = positionAt(text, entry.index + written.lastIndexOf(`'${to}'`));
     return isMeant(pathOf(to)) ? [{ url: to, ...position }] : [];
   });
   return { file: REDIRECTS_FILE, url: REDIRECTS_FILE, ids: [], links };

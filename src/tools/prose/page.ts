@@ -1,4 +1,4 @@
-import type { Problem } from 'docs-core/problem';
+import { positionAt, type Problem } from 'docs-core/problem';
 
 /** What a passage is to the page; `label`: the title of an aside, the label of a tab. */
 export type PassageKind =
@@ -82,16 +82,10 @@ export function checkPage(page: Page, rules: readonly Rule[]): ProseProblem[] {
       )
       .map(({ offset, ...finding }) => ({
         file: page.file,
-        ...positionOf(page.source, offset),
+        ...positionAt(page.source, offset),
         ...finding,
       }))
   );
-}
-
-/** Line and column of an offset in a file; both 1-based. */
-export function positionOf(source: string, offset: number): { line: number; column: number } {
-  const before = source.slice(0, offset).split('\n');
-  return { line: before.length, column: (before.at(-1) ?? '').length + 1 };
 }
 
 /** The offset in the file of a position in a passage. */

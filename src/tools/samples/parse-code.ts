@@ -2,7 +2,7 @@ import { parseSync, type ParserOptions } from '@babel/core';
 import { parse as parseJsonc, printParseErrorCode, type ParseError } from 'jsonc-parser';
 import postcss, { CssSyntaxError } from 'postcss';
 import { parseAllDocuments } from 'yaml';
-import { positionOf } from '../prose/page';
+import { positionAt } from 'docs-core/problem';
 import type { Finding } from './fence';
 
 /** Which kind of program a file is by its name or language. */
@@ -96,7 +96,7 @@ type Open = { name: string; at: number };
 function parseMarkup(code: string, xml: boolean): Finding[] {
   const problems: Finding[] = [];
   const open: Open[] = [];
-  const report = (at: number, message: string) => problems.push({ ...positionOf(code, at), message });
+  const report = (at: number, message: string) => problems.push({ ...positionAt(code, at), message });
   let last = 0;
   const readText = (until: number) => {
     const stray = code.slice(last, until).search(xml ? /</ : /<[A-Za-z/]/);
@@ -185,7 +185,7 @@ function parseJson(code: string, file: string, isFragment: boolean): Finding[] {
   parseJsonc(text, errors, { allowTrailingComma: isCommented, disallowComments: !isCommented });
   // Later errors result from the first.
   return errors.slice(0, 1).map(({ error, offset }) => ({
-    ...positionOf(code, offset - opening.length),
+    ...positionAt(code, offset - opening.length),
     // `CommaExpected` → `comma expected`
     message: printParseErrorCode(error)
       .replace(/(?<!^)[A-Z]/g, ' $&')

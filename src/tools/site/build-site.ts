@@ -39,6 +39,16 @@ export const gatsbyEnvironment = {
 };
 
 /**
+ * Flags of V8 for Gatsby. Megabytes for new objects: with the default of 16, a fifth of the main thread's time was the
+ * collection of garbage. Threads: the default of four wait for each other on fewer processors, a sixth of the time of
+ * rendering.
+ */
+const V8_FLAGS = [
+  '--max-semi-space-size=32',
+  `--v8-pool-size=${Math.min(4, Math.max(1, availableParallelism() - 1))}`,
+];
+
+/**
  * Runs a command of Gatsby in the project's folder.
  *
  * @param options its options by name, such as `{ port: '8001', open: true }`
@@ -65,7 +75,7 @@ export async function runGatsby(
     typeof value === 'string' ? [`--${name}`, value] : [`--${name}`],
   );
   try {
-    const all = [...nodeFlags, ...gatsbyArguments(root), command, ...args];
+    const all = [...V8_FLAGS, ...nodeFlags, ...gatsbyArguments(root), command, ...args];
     const result = await runChild(process.execPath, all, { env: gatsbyEnvironment, ...run });
     if (result.code < SIGNAL) recordEnd(root);
     return result;
@@ -82,16 +92,8 @@ const SIGNAL = 128;
 /** Megabytes of heap that a build gets, and what each page adds. */
 const HEAP = { base: 480, perPage: 0.5 };
 
-/**
- * What Node's garbage collector gets. Megabytes for new objects: with the default of 16, a fifth of the main thread's time
- * was the collection of garbage. How much old ones may grow until all are marked again: by default it did so every hundred
- * megabytes. Threads: the default of four wait for each other on fewer processors, a sixth of the time of rendering.
- */
-const GARBAGE_FLAGS = [
-  '--max-semi-space-size=32',
-  '--heap-growing-percent=150',
-  `--v8-pool-size=${Math.min(4, Math.max(1, availableParallelism() - 1))}`,
-];
+/** How much old objects may grow until all are marked again: by default that was every hundred megabytes. */
+const GROWTH = '--heap-growing-percent=150';
 
 /**
  * By default, Node lets garbage grow to a fraction of the machine's memory. A limit that fits the site keeps a
@@ -121,7 +123,7 @@ export async function createSite(
   const inputs = buildInputs(root, process.env);
   const recorder = createBuildRecorder();
   const result = await runGatsby('build', options, {
-    nodeFlags: [heapLimit(inputs), ...GARBAGE_FLAGS],
+    nodeFlags: [heapLimit(inputs), GROWTH],
     collect,
     onMessage: (message) => recorder.onMessage(message),
   });

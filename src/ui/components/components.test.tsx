@@ -1,17 +1,7 @@
 /** What the server renders of components that are nothing but links and texts. */
-import { defaultLanguage } from '../../config/languages';
 import { linksIn, renderHtml } from '../testing/render-html';
-import { UntranslatedNotice } from './Notice/Notice';
 import { ThirdPartyNotice } from './Notice/ThirdPartyNotice';
 import { AnchorList } from './TableOfContents/TableOfContents';
-
-test('the notice of a page that is not translated leads to the original', () => {
-  const html = renderHtml(<UntranslatedNotice canonical="/concepts/output/" />, 'zh');
-  expect(html).toContain('英文');
-  expect(linksIn(html)).toEqual([
-    { href: '/concepts/output/', lang: 'en', hrefLang: 'en', text: defaultLanguage.name },
-  ]);
-});
 
 test('a README’s notice names its package and version, and links to its source', () => {
   const readme = 'https://example.org/a/blob/v1.2.3/README.md';

@@ -82,7 +82,11 @@ export function keepScrollPositions(): void {
     window.history.scrollRestoration = 'manual';
   };
   takeOver();
-  window.addEventListener('pageshow', takeOver);
+  window.addEventListener('pageshow', ({ persisted }) => {
+    takeOver();
+    // WebKit restores no position of a page that it has kept in its back/forward cache.
+    if (persisted) window.scrollTo({ top: positions[entry] ?? 0, behavior: 'instant' });
+  });
 }
 
 /**

@@ -1,6 +1,16 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { mkdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+// Synchronous: a promise of each of some thirty thousand operations would take longer than most of them.
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { dirname, extname, join, parse } from 'node:path';
 import { promisify } from 'node:util';
@@ -73,26 +83,24 @@ async function compressOnce(text: Buffer, kept: string): Promise<Copies> {
   if (files.every(([, file]) => existsSync(file)))
     return Object.fromEntries(files.map(([ending, file]) => [ending, readFileSync(file)]));
   const made = await compressText(text, QUALITY.large);
-  await mkdir(dirname(kept), { recursive: true });
+  mkdirSync(dirname(kept), { recursive: true });
   for (const [ending, file] of files) {
-    await writeFile(`${file}.new`, made[ending] ?? '');
-    await rename(`${file}.new`, file);
+    writeFileSync(`${file}.new`, made[ending] ?? '');
+    renameSync(`${file}.new`, file);
   }
   return made;
 }
 
 /** Removes what was kept of texts that are gone. */
-async function dropUnused(kept: string, digests: ReadonlySet<string>): Promise<void> {
-  const names = existsSync(kept) ? readdirSync(kept) : [];
-  await Promise.all(
-    names.filter((name) => !digests.has(parse(name).name)).map((name) => rm(join(kept, name))),
-  );
+function dropUnused(kept: string, digests: ReadonlySet<string>): void {
+  for (const name of existsSync(kept) ? readdirSync(kept) : [])
+    if (!digests.has(parse(name).name)) rmSync(join(kept, name));
 }
 
 /** Writes the copies that are smaller than their text. @returns their sizes by their endings */
-async function writeCopies(file: string, text: Buffer, copies: Copies): Promise<Record<string, number>> {
+function writeCopies(file: string, text: Buffer, copies: Copies): Record<string, number> {
   const smaller = Object.entries(copies).filter(([, { length }]) => length < text.length);
-  await Promise.all(smaller.map(([ending, copy]) => writeFile(file + ending, copy)));
+  for (const [ending, copy] of smaller) writeFileSync(file + ending, copy);
   return Object.fromEntries(smaller.map(([ending, { length }]) => [ending, length]));
 }
 
@@ -134,17 +142,17 @@ export async function compressSite(
     const start = performance.now();
     let ms: number | null = null;
     const { bytes, digest, copies } = await cache.get(path, async (file, last) => {
-      const text = await readFile(file);
+      const text = readFileSync(file);
       const digest = createHash('sha256').update(text).update(SETTINGS).digest('hex');
       const compressed = () =>
         isLarge(path, text.length)
           ? compressOnce(text, join(kept, digest))
           : compressText(text, isBest(path) ? QUALITY.best : QUALITY.usual);
       const isSame = last?.digest === digest;
-      const made = isSame ? last.copies : await writeCopies(file, text, await compressed());
+      const made = isSame ? last.copies : writeCopies(file, text, await compressed());
       // Servers compare versions by modification time, and must not prefer an older copy.
-      const { atime, mtime } = await stat(file);
-      await Promise.all(Object.keys(made).map((ending) => utimes(file + ending, atime, mtime)));
+      const { atime, mtime } = statSync(file);
+      for (const ending of Object.keys(made)) utimesSync(file + ending, atime, mtime);
       if (!isSame) {
         ms = performance.now() - start;
         done.created += Object.keys(made).length;
@@ -171,8 +179,8 @@ export async function compressSite(
   const isOwn = (path: string): boolean =>
     isCopy(path) && endings.includes(extname(path.slice(0, -3)).slice(1));
   const gone = files.filter((path) => isOwn(path) && !current.has(path));
-  await Promise.all(gone.map((copy) => rm(join(publicDir, copy), { force: true })));
-  await dropUnused(kept, large);
+  for (const copy of gone) rmSync(join(publicDir, copy), { force: true });
+  dropUnused(kept, large);
   await cache.save();
   return done;
 }

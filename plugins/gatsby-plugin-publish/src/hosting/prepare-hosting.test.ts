@@ -1,6 +1,8 @@
 import { readFileSync, rmSync, statSync } from 'node:fs';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { createTestFolder } from '../../../../src/testing/test-folder';
+import { UNSERVED_FILES } from './hosts';
+import { patternSource } from './path-pattern';
 import { prepareHosting } from './prepare-hosting';
 import type { HostOptions } from './host-options';
 import { listSiteFiles } from './site-files';
@@ -46,7 +48,7 @@ test('every host has its file; the policy names what is inline', async () => {
   expect(JSON.parse(read('vercel.json'))).toHaveProperty('redirects');
   expect(read('_redirects')).toContain('/zh/* /zh/404.html 404\n/* /404.html 404');
   expect(read('../.hosting/nginx/server.conf')).toContain(
-    'location ~ ^(?:/_redirects|/_headers|/vercel\\.json)/?$ { return 404; }',
+    `location ~ ^(?:${UNSERVED_FILES.map(patternSource).join('|')})/?$ { return 404; }`,
   );
   const maps = read('../.hosting/nginx/http.conf');
   expect(maps.indexOf('"~^/zh/" "/zh/404.html"')).toBeLessThan(maps.indexOf('"~^/" "/404.html"'));

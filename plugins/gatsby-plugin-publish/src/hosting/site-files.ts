@@ -1,4 +1,5 @@
-import { mkdir, readdir, rm, rmdir, stat, writeFile } from 'node:fs/promises';
+import { statSync } from 'node:fs';
+import { mkdir, readdir, rm, rmdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { listFiles } from 'docs-core/list-files';
@@ -81,7 +82,7 @@ export async function openFileCache<Value>(
      */
     async get(path: string, read: (file: string, last?: Value) => Value | Promise<Value>): Promise<Value> {
       const file = join(folder, path);
-      const { mtimeMs: modified, size: bytes } = await stat(file);
+      const { mtimeMs: modified, size: bytes } = statSync(file);
       const last = before[path] && isUsable(path, before[path].value) ? before[path] : undefined;
       const isSame = last !== undefined && last.modified === modified && last.bytes === bytes;
       const found = isSame ? last : { modified, bytes, value: await read(file, last?.value) };

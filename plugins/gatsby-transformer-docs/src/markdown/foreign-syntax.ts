@@ -1,7 +1,7 @@
 import type { Blockquote, Code, Delete, HTML, Paragraph, Root, Text } from 'mdast';
 import type { Literal, Node, Parent } from 'unist';
-import type { Position } from 'docs-core/problem';
-import type { Context } from '../body/context';
+import { positionAt } from 'docs-core/problem';
+import { startOf, type Context } from '../body/context';
 import { replaceChild, tag, textNode } from '../body/nodes';
 import { walk, walkType } from '../body/walk';
 
@@ -148,7 +148,7 @@ function checkText(context: Context, node: Parent, source: string, start: number
   if (!isDefinition && !SIGN.test(written) && !CONTENTS.test(written)) return;
   const text = textOf(node, source, start);
   const reportAt = (index: number, ...problem: [string, string]): void =>
-    context.report(positionAt(node, text, index), ...problem);
+    context.report(positionAt(text, index, startOf(node)), ...problem);
   if (CONTENTS.test(text) && !context.tolerant) {
     const message = `contents: expected nothing, as the page shows its headings, got ${written.trim()}`;
     reportAt(0, message, '## Code splitting');
@@ -179,13 +179,6 @@ function textOf(node: Parent, source: string, start: number): string {
     if (from >= done) text += source.slice(done, from).replace(/[^\n]/g, ' ') + source.slice(from, to);
   });
   return text;
-}
-
-function positionAt({ position }: Node, text: string, index: number): Position {
-  const lines = text.slice(0, index).split('\n');
-  const { line = 1, column = 1 } = position?.start ?? {};
-  const last = lines.at(-1)!.length;
-  return { line: line + lines.length - 1, column: lines.length === 1 ? column + last : last + 1 };
 }
 
 /**

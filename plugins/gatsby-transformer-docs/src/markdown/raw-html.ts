@@ -4,7 +4,7 @@ import { toHtml } from 'hast-util-to-html';
 import { QuoteType, Tokenizer } from 'htmlparser2';
 import type { Heading, HTML, Link, Paragraph, Root } from 'mdast';
 import type { Node } from 'unist';
-import type { Position } from 'docs-core/problem';
+import { positionAt, type Position } from 'docs-core/problem';
 import { startOf, type Context } from '../body/context';
 import { element, imageOf, linkOf, replaceChild, type SafeHtml } from '../body/nodes';
 import type { TagAttributes, WrittenAttribute } from '../body/attributes';
@@ -155,15 +155,8 @@ function escapeText(value: string): string {
 }
 
 /** Position in the body of an offset; exact as long as the HTML isn't indented by a list or a quotation. */
-function positionWithin(node: HTML, offset: number): Position {
-  const start = startOf(node);
-  const lines = node.value.slice(0, offset).split('\n');
-  const { length } = lines.at(-1)!;
-  return {
-    line: start.line + lines.length - 1,
-    column: lines.length === 1 ? start.column + length : length + 1,
-  };
-}
+const positionWithin = (node: HTML, offset: number): Position =>
+  positionAt(node.value, offset, startOf(node));
 
 /**
  * Removes paragraphs and headings that contained only dropped HTML, such as a row of badges; anchors alone in a

@@ -1,83 +1,62 @@
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { createResultCache } from 'docs-core/result-cache';
 import { writeIfChanged } from 'docs-core/write-if-changed';
-import { formatFrameDocument } from 'docs-core/frame-document';
-import { FRAME_POLICY } from '../frame-headers';
-import { packWebpack, type PackedFiles } from './pack-webpack';
+import { packWebpack } from './pack-webpack';
 
+/** All files, and their bytes uncompressed. */
 export interface Published {
-  /** Whether the files come from the cache. */
-  readonly isCached: boolean;
   readonly files: number;
-  /** Of all files, uncompressed. */
   readonly bytes: number;
 }
 
 const SOURCE = 'plugins/webpack-in-browser/src';
 /** Its dependency is what is packed, whatever version the rest of the project has. */
 const PACKAGE = 'plugins/webpack-in-browser/package.json';
+/** Where the files are kept, which take seconds to make, and what they depend on besides Node. */
+const KEPT = path.join('node_modules', '.cache', 'webpack-in-browser');
+const SOURCES = [SOURCE, 'plugins/docs-core/src/frame-document.ts', 'node_modules/.package-lock.json'];
 
-/** Everything that decides what is packed: installed packages, Node, and this plugin's own files. */
-async function buildKey(root: string): Promise<string> {
-  const hash = createHash('sha256').update(process.versions.node);
-  hash.update(readFileSync(join(root, 'node_modules', '.package-lock.json')));
-  const names = await readdir(join(root, SOURCE), { recursive: true });
-  for (const name of names.filter((one) => /(?<!\.test)\.(?:ts|cjs)$/.test(one)).sort()) {
-    hash.update(name).update(readFileSync(join(root, SOURCE, name)));
-  }
-  hash.update(FRAME_POLICY).update(formatFrameDocument('', ''));
-  return hash.digest('hex').slice(0, 20);
-}
+const openCache = () => createResultCache<Record<string, string>>(KEPT, SOURCES);
 
-async function readFolder(folder: string): Promise<PackedFiles | null> {
-  try {
-    const names = (await readdir(folder)).sort();
-    const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
-    // It is written last.
-    return names.includes('manifest.json') ? new Map(names.map((name, at) => [name, texts[at] ?? ''])) : null;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    throw error;
-  }
+/**
+ * Returns the packed files of the project in the current folder by name, packed now or by an earlier build.
+ *
+ * @throws when the package's own webpack can't be packed, see `packWebpack`
+ */
+export async function readPackedFiles(): Promise<Record<string, string>> {
+  const cache = openCache();
+  const known = cache.read(PACKAGE);
+  if (known) return known;
+  const files = Object.fromEntries(await packWebpack(process.cwd(), path.resolve(PACKAGE)));
+  cache.write(PACKAGE, files);
+  return files;
 }
 
 /**
- * Returns the packed files, packed now or by an earlier build with the same packages. They are kept with these: they
- * depend on nothing else, and a build from nothing needs them, too.
+ * Packs in another process, unless an earlier build has: it takes seconds, in which this one bundles the site.
+ *
+ * @returns whether the files were there
+ * @throws Error with the output of the process when it fails
  */
-async function readPackedFiles(
-  root: string,
-  cacheFolder: string,
-): Promise<{ files: PackedFiles; isCached: boolean }> {
-  const folder = join(cacheFolder, await buildKey(root));
-  const cached = await readFolder(folder);
-  if (cached) return { files: cached, isCached: true };
-  const files = await packWebpack(root, join(root, PACKAGE));
-  // Two builds may do this at once: each writes a folder of its own, and the first to finish gives it the name.
-  const own = `${folder}-${process.pid}`;
-  await mkdir(own, { recursive: true });
-  for (const [name, text] of files) await writeFile(join(own, name), text);
-  await rename(own, folder).catch(() => rm(own, { recursive: true, force: true }));
-  const others = (await readdir(cacheFolder)).filter((name) => !join(cacheFolder, name).startsWith(folder));
-  for (const name of others) await rm(join(cacheFolder, name), { recursive: true, force: true });
-  return { files, isCached: false };
+export async function packInChild(): Promise<boolean> {
+  if (openCache().read(PACKAGE)) return true;
+  // One thread for garbage: the processors have something else to do.
+  const args = ['--v8-pool-size=1', '--import', 'tsx', path.join(SOURCE, 'pack/keep-packed.ts')];
+  await promisify(execFile)(process.execPath, args);
+  return false;
 }
 
 /**
  * Writes the packed webpack into a folder of the site.
  *
- * @param root absolute path of the project
  * @param output absolute path of the folder in `public`
  * @throws when the package's own webpack can't be packed, see `packWebpack`
  */
-export async function publishPackedFiles(root: string, output: string): Promise<Published> {
-  const { files, isCached } = await readPackedFiles(
-    root,
-    join(root, 'node_modules', '.cache', 'webpack-in-browser'),
-  );
-  for (const [name, text] of files) await writeIfChanged(join(output, name), text);
-  const bytes = [...files.values()].reduce((sum, text) => sum + Buffer.byteLength(text), 0);
-  return { isCached, files: files.size, bytes };
+export async function publishPackedFiles(output: string): Promise<Published> {
+  const files = Object.entries(await readPackedFiles());
+  for (const [name, text] of files) await writeIfChanged(path.join(output, name), text);
+  const bytes = files.reduce((sum, [, text]) => sum + Buffer.byteLength(text), 0);
+  return { files: files.length, bytes };
 }

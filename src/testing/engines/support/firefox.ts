@@ -10,6 +10,7 @@ export async function startFirefox(): Promise<Engine> {
   // Nothing outside this machine is reachable: nothing listens on the discard port.
   const proxy = { proxyServer: '127.0.0.1:9', proxyBypassList: ['localhost'] };
   const page = await (await browser.createBrowserContext(proxy)).newPage();
+  page.setDefaultNavigationTimeout(limit(START_TIME));
   return {
     load: (url) => page.goto(url),
     run: (expression) => page.evaluate(expression),

@@ -1,7 +1,8 @@
 import { slug } from 'github-slugger';
 import type { Root } from 'mdast';
 import type { Node } from 'unist';
-import { type Finding, positionOf, type Rule } from '../page';
+import { positionAt } from 'docs-core/problem';
+import type { Finding, Rule } from '../page';
 import { parseBody, textIn } from '../read-page';
 import type { Original } from '../../pages/select-pages';
 import { parseSource } from 'gatsby-transformer-docs/front-matter';
@@ -170,4 +171,4 @@ function compareAnyhow(
 }
 
 const placeOf = ({ offset }: Part, { file, source }: Original): string =>
-  `${file}:${positionOf(source, offset).line}`;
+  `${file}:${positionAt(source, offset).line}`;

@@ -11,7 +11,7 @@ const [, , folder = '', from] = process.argv;
 
 async function pack(): Promise<void> {
   if (from === undefined) {
-    await publishPackedFiles(process.cwd(), folder);
+    await publishPackedFiles(folder);
     return;
   }
   await fs.mkdir(folder, { recursive: true });
