@@ -146,12 +146,12 @@ export const docsOptions = {
   samples: pageSamples,
 };
 
-/** The playground is no page of content, but looked for like one. */
+/** The playground is no page of content, but looked for like one: by its name and keywords. */
 const playgroundDocs = languages.map(({ code, prefix }) => {
   const { title, description } = messages[code].playground;
   const start = { id: '', title: '', level: 1, text: description, code: '', since: '' };
   return {
-    ...{ url: `${prefix}${playground.path}`, language: code, section: '', title, description },
+    ...{ url: `${prefix}${playground.path}`, language: code, section: '', title, description: '' },
     ...{ keywords: playground.keywords, thirdParty: { name: '' }, sections: [start] },
   };
 });

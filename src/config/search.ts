@@ -9,6 +9,8 @@ export const searchWeights: Readonly<Record<string, number>> = {
   '/migrate/': 0.9,
   // Lists every message: what explains one comes first.
   '/api/messages/': 0.6,
+  // Explains nothing: looked for by its name.
+  '/playground/': 0.5,
   '/plugins/internal-plugins/': 0.8,
   // Documentation of what was removed.
   '/loaders/polymer-webpack-loader/': 0.6,

@@ -68,7 +68,7 @@ test('text is whole, but of the README of a package, of which each section has i
     readFile([doc('/a/', [section('x', 'X', 2, text, 'rareName')], more)]);
   expect(textOf({})).toMatchObject({ texts: [text], names: ['rareName'] });
   const readme = textOf({ thirdParty: { name: 'x-loader' } });
-  expect(readme).toMatchObject({ texts: [text.slice(0, 158)], names: [''] });
+  expect(readme).toMatchObject({ texts: [text.slice(0, 125)], names: [''] });
   expect(readme.pages[0]?.[6]).toBe(1);
 });
 

@@ -142,7 +142,7 @@ export interface SearchFile {
  * Of a README, whose text is not ours, only the beginning of a section is searched: what it is about. In characters. The
  * site's own text is whole.
  */
-const README_TEXT = 160;
+const README_TEXT = 130;
 
 /** Names in the code of more sections than this are left out. */
 const MOST_SECTIONS = 12;

@@ -10,7 +10,7 @@ const STOP_WORDS: ReadonlySet<string> = new Set(
 /** Words that occur in many questions and distinguish pages only a little. */
 const LOW_WEIGHT_WORDS: ReadonlySet<string> = new Set(
   `use used using uses work works working make makes need needs want set setting sets add adding new way ways find
-  first run running possible best example examples part parts instead change changes only one two several`.split(
+  first run running possible best example examples part parts instead change changes only one two several own every`.split(
     /\s+/,
   ),
 );
