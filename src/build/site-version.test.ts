@@ -65,6 +65,7 @@ test.each([
   ['sw.js', false],
   ['index.html.br', false],
   ['sponsors/ranked.json', false],
+  ['_headers', false],
 ])('another %s makes another version: %s', async (file, isAnother) => {
   const before = (await buildGeneration(at())).id;
   write(file, 'changed');

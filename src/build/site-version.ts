@@ -9,10 +9,11 @@ import { digestText, isHashed, isWhole } from '../offline/worker-protocol';
 import type { Generation } from '../offline/worker/worker-scope';
 
 /**
- * Files that do not count for the site's version: parts of the build that no visit shows, the worker itself, and
- * the lists of sponsors, which are fetched at each visit.
+ * Files that do not count for the site's version: parts of the build that no visit shows, some of which are written or
+ * removed after this, the worker itself, and the lists of sponsors, which are fetched at each visit.
  */
-const NOT_A_VERSION = /^(sw\.js|webpack\.stats\.json|chunk-map\.json)$|^sponsors\/|\.(gz|br|map)$/;
+const NOT_A_VERSION =
+  /^(sw\.js|webpack\.stats\.json|chunk-map\.json|_headers|_redirects|vercel\.json)$|^(sponsors|_gatsby|~partytown|workbox-[^/]+)\/|^idb-keyval-|\.(gz|br|map)$/;
 
 /** The lists of sponsors, the vote, components in pages and the playground: cached from their first use on. */
 const ON_DEMAND = /^(sponsors|vote|mdx|playground|component---src-templates-playground-tsx)-/;
@@ -63,14 +64,14 @@ export function listPlaygroundScripts(folder: string): Promise<string[]> {
   return listChunks(folder, (name) => /^(playground|component---src-templates-playground-tsx)-/.test(name));
 }
 
-/** One digest of all published files, so that each change of the site is a new version. */
+/**
+ * One digest of all published files, so that each change of the site is a new version. Those with a hash in their names
+ * are named by others; some are of an earlier build.
+ */
 async function digestSite(folder: string): Promise<string> {
   const hash = createHash('sha256');
-  for (const file of listFiles(folder).filter((name) => !NOT_A_VERSION.test(name))) {
-    hash.update(`${file}\n`);
-    // A name with a hash covers the content.
-    if (!isHashed(file)) hash.update(await fs.readFile(path.join(folder, file)));
-  }
+  for (const file of listFiles(folder).filter((name) => !NOT_A_VERSION.test(name) && !isHashed(name)))
+    hash.update(`${file}\n`).update(await fs.readFile(path.join(folder, file)));
   return hash.digest('hex').slice(0, 16);
 }
 

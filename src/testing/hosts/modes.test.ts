@@ -2,7 +2,6 @@
 import { limit } from '../../tools/check/slowness';
 import { chooseByTemplate, listed, siteDir } from '../audit/support/built-site';
 import { findNarrowFaults } from '../audit/support/narrow-pages';
-import { runAxe } from '../browser/support/run-axe';
 import { startSite } from '../browser/support/start-site';
 import { translate } from '../browser/support/translator';
 
@@ -32,12 +31,12 @@ function countForeign(): number {
 }
 
 it.each(chooseByTemplate().map(({ pathname }) => pathname))(
-  '%s can be read in forced colors, and led on from when it is translated',
+  'the diagrams of %s have forced colors, and it leads on when it is translated',
   (pathname) =>
     visit({ forcedColors: 'active', reducedMotion: 'reduce' }, async ({ page, open, log }) => {
       await open(pathname);
-      const faint = await runAxe(page, { only: ['color-contrast'] });
-      expect({ faint, foreign: await page.evaluate(countForeign) }).toEqual({ faint: [], foreign: 0 });
+      // The browser itself replaces all colors but those of shapes.
+      expect(await page.evaluate(countForeign)).toBe(0);
       await page.evaluate(translate, 0);
       await page.locator('main h1 font').first().waitFor();
       const next = page.locator('header nav a[href$="/vote/"]');
