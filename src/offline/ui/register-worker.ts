@@ -89,7 +89,7 @@ function checkWhenVisible(registration: ServiceWorkerRegistration): void {
 /** Milliseconds until the search is fetched: what the visitor asks for comes first. */
 const SEARCH_DELAY = 5000;
 
-/** Lets the worker fetch the search, about 350 KB once for each version, so that it answers without network. */
+/** Lets the worker fetch the search, about 420 KB once for each version, so that it answers without network. */
 function fetchSearchWhenIdle({ ready }: ServiceWorkerContainer): void {
   const ask = async (): Promise<void> => {
     if (isSavingData() || document.hidden) return;

@@ -117,15 +117,15 @@ export function parseQuery(
     term.startsWith('--') && hasTerm(term) ? [term] : [],
   );
   if (flags.length > 0) add([[...flags, ...words]], 1);
-  add([sounds, wholeWords(finished), wholeWords(query)].map(withoutStopWords), tuning.variant);
+  add([sounds, wholeWords(finished), wholeWords(query)].map(withoutStopWords), 1);
   add(joinNames(words, hasTerm), 1);
   add(
     [withoutStopWords(shortestTokens(corrected, all.length))].filter((list) => list[0] !== ''),
-    tuning.variant,
+    1,
   );
   // A name among Chinese words is what they are about.
   const latin = words.filter((word) => !isCjk(word));
-  if (latin.length < words.length) add([latin], tuning.variant);
+  if (latin.length < words.length) add([latin], 1);
   add([...splitCompound(words, hasTerm), ...withSynonyms(sounds).map(withoutStopWords)], tuning.synonym);
   return variants;
 }

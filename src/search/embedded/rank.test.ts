@@ -28,7 +28,6 @@ test.each([
   ['a heading, then text', 'watch', [inText, inHeading].map((record) => pageOf('A', record)), [1, 0]],
   ['text, then code', 'watch', [inCode, inText].map((record) => pageOf('A', record)), [1, 0]],
   ['a title, then a heading', 'watch', [pageOf('A', inHeading), pageOf('watch', start)], [1, 0]],
-  ['short text, then long text', 'watch', texts(`watch ${'and other '.repeat(90)}`, 'watch it'), [1, 0]],
   [
     'both words, then one often',
     'alpha beta',

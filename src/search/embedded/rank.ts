@@ -45,7 +45,7 @@ function scoreSections(
       if (having === 0) continue;
       const isOfTitle = having === count && terms.some(({ term }) => title.includes(term));
       const common = isOfTitle ? Math.min(...own) : 0;
-      const value = weight * (tuning.commonWord + rarity(having, count) / Math.log(2 * count + 2));
+      const value = (weight * rarity(having, count)) / Math.log(2 * count + 2);
       pageWeight += value;
       onPage += weight;
       own.forEach((score, at) => {

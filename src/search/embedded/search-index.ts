@@ -44,9 +44,6 @@ export interface SearchIndex {
 /** Weight of a part of a name, relative to a word of its own. */
 const PART_WEIGHT = 0.6;
 
-/** Characters of an average section. */
-const AVERAGE_LENGTH = 660;
-
 /** Collects the weights of terms, record by record; lists of their own for each term would cost most of the time. */
 class PostingsBuilder {
   private readonly ids = new Map<string, number>();
@@ -129,9 +126,7 @@ function addRecord(builder: PostingsBuilder, { page, record }: IndexedRecord, at
     builder.add(record.keywords, at, tuning.keywords);
     for (const { heading } of record.parents) builder.add(heading, at, 1);
   }
-  const { lengthNormalization } = tuning;
-  const length = record.text.length / AVERAGE_LENGTH;
-  builder.add(record.text, at, 1 / (1 - lengthNormalization + lengthNormalization * length));
+  builder.add(record.text, at, 1);
   builder.add(record.names, at, tuning.code);
 }
 

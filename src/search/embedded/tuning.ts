@@ -11,8 +11,6 @@ export const tuning = {
   /** The page's title, in each of its sections. */
   pageTitle: 2.2,
   code: 0.27,
-  /** How much the length of a text lowers the weight of its terms, 0 to 1 (BM25's b). */
-  lengthNormalization: 0.2,
   /** The term weight that gives half of the maximal score (BM25's k1). */
   saturation: 3.5,
   /** Exponent of the share of the query's words that a section contains. */
@@ -23,8 +21,7 @@ export const tuning = {
   cjkPair: 0.6,
   /** Factor of a name that a pasted message quotes. */
   quoted: 2,
-  /** Confidence in an interpretation of the query that is not what was typed, and in one with a synonym. */
-  variant: 0.9,
+  /** Confidence in an interpretation of the query with a synonym, or with a word split in two. */
   synonym: 0.75,
   /** Factor where a name, all words of the title, or of a keyword were typed. */
   typed: 1.75,
@@ -32,8 +29,6 @@ export const tuning = {
   headingTyped: 1.2,
   /** Added where all words of the query are adjacent as typed. */
   phrase: 1.5,
-  /** Weight of a word that all sections of a page contain, relative to one that a single one contains. */
-  commonWord: 0.07,
   /** Added to a page's factor for its best section. */
   bestSection: 0.2,
   /** Score of what a bare name means, relative to the best one by words. */

@@ -1,7 +1,7 @@
-import { withoutChineseStopWords, withoutStopWords } from './common-words';
+import { withoutStopWords } from './common-words';
 import type { QueryVariant } from './query';
 import { slugOf, type IndexedRecord } from './search-index';
-import { compactName, stem, tokenize } from './tokenizer';
+import { compactName, isCjk, stem, tokenize } from './tokenizer';
 import { tuning } from './tuning';
 
 /** Computes a value of each record when it is first needed. */
@@ -109,14 +109,13 @@ const compactTextOf = memoize(({ record: { heading, text, names } }) =>
   compactName(`${heading} ${text} ${names}`),
 );
 
-/** Pairs of words that are adjacent in a query. */
+/** Pairs of words that are adjacent in a query; none in Chinese, where all tokens are pairs. */
 export function adjacentPairs(query: string): string[] {
-  const text = withoutChineseStopWords(query);
-  const tokens = tokenize(text);
-  // Two pairs of Chinese characters share one: together they are three.
+  const tokens = tokenize(query);
+  if (tokens.some(({ term }) => isCjk(term))) return [];
   return tokens
     .slice(1)
-    .map(({ start, end }, at) => compactName(text.slice(Math.min(start, tokens[at]!.start), end)));
+    .map(({ start, end }, at) => compactName(query.slice(Math.min(start, tokens[at]!.start), end)));
 }
 
 /** Fewer words are no sentence. */
