@@ -68,8 +68,8 @@ describe('the list of shortcuts', () => {
   test('opens by its key, is loaded only then, traps the focus and returns it', async (visitor) => {
     const { page, open, log } = visitor;
     await open(PAGE);
-    // What the page loads once it is shown: links below its samples, with their styles.
-    await page.locator('figure[data-try] + div a').first().waitFor();
+    // What the page loads once it is shown: buttons of its samples, with their styles.
+    await page.locator('figure[data-try] > div button').first().waitFor();
     log.clear();
     await page.locator('main a[rel=next]').focus();
     await page.keyboard.press('?');

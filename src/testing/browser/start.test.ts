@@ -10,8 +10,9 @@ import { startSite } from './support/start-site';
 const { test, visit } = startSite();
 
 const PAGE = '/concepts/entry-points/';
-/** What the application adds to a text: the wrap switch of long code, and the links below samples. */
-const ADDED = '.wrap, .code:is([data-try], [data-download]) + div';
+/** What the application adds to a text: the wrap switch of long code, and the buttons and the result of samples. */
+const ADDED =
+  '.wrap, .code:is([data-try], [data-download]) > div, .code:is([data-try], [data-download]) + div';
 
 describe('the first page', () => {
   test('has its text in the HTML, loads no script but boot.js before the load event, then starts', async (visitor) => {
@@ -50,9 +51,9 @@ describe('the first page', () => {
           const changes: string[] = [];
           new MutationObserver((records) => {
             for (const { type, target, attributeName, addedNodes, removedNodes } of records) {
-              const isAdded =
-                removedNodes.length === 0 &&
-                [...addedNodes].every((node) => node instanceof Element && node.matches(added ?? ''));
+              const isOurs = (node: Node): boolean =>
+                node instanceof Element && node.closest(added ?? '') !== null;
+              const isAdded = isOurs(target) || (removedNodes.length === 0 && [...addedNodes].every(isOurs));
               const change = `${attributeName ?? type} in ${target.nodeName}`;
               if (type === 'childList' ? !isAdded : !expected.some((name) => new RegExp(name).test(change)))
                 changes.push(change);
@@ -67,7 +68,7 @@ describe('the first page', () => {
     await page.goto(PAGE);
     expect(await page.evaluate(() => window.isAppReady)).not.toBe(true);
     await untilAppReady(page);
-    await page.locator('[data-body] figure[data-try] + div a').first().waitFor();
+    await page.locator('[data-body] figure[data-try] > div button').first().waitFor();
     const result = await page.evaluate((added) => {
       const { served } = window as unknown as {
         served: { body: Element; nodes: Element[]; changes: string[] };
