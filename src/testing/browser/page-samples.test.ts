@@ -6,9 +6,11 @@ import { unzipSync } from 'fflate';
 import { pageSamplesPath, type PageSamples } from 'docs-core/page-samples';
 import { findConfiguration } from 'gatsby-transformer-docs/samples/page-projects';
 import { digestProject, readSampleRecord } from 'gatsby-transformer-docs/samples/page-samples';
+import type { Page } from 'playwright-core';
 import { formatSize } from '../../ui/playground/output/measure-files';
 import { readProject } from '../../ui/playground/state/parse-project';
 import { contentOfSite } from '../builds/support/project-copy';
+import { followLink } from './support/page-control';
 import { buildInPage, openClient } from './support/packed-client';
 import { runAxe } from './support/run-axe';
 import { desk, phone, readBuilt, readPage, readSitemapPaths } from './support/site-pages';
@@ -53,6 +55,11 @@ it('every project that a page links to can be edited, shared and found again, in
   for (const page of [GUIDE, OPTIONS])
     expect(readSamples(`/zh${page}`).samples).toEqual(readSamples(page).samples);
 });
+
+/** Waits until a page has so many frames, itself among them. */
+async function expectFrames(page: Page, count: number): Promise<void> {
+  while (page.frames().length !== count) await page.waitForEvent('framedetached');
+}
 
 test('a browser builds what the check of the samples has recorded', async (visit) => {
   const { page } = visit;
@@ -115,6 +122,14 @@ test('samples are run where they are read, one at a time, in Chinese too', async
   expect(await samples.nth(1).evaluate((figure) => figure.nextElementSibling?.childElementCount)).toBe(1);
   await results.getByRole('button', { name: '关闭' }).click();
   await results.waitFor({ state: 'detached' });
+  await page.waitForFunction(() => document.activeElement?.textContent === '运行');
+  await run(0).click();
+  await results.getByText(/^构建用时/).waitFor();
+  // webpack's frame, which ends with the page that it was started on.
+  expect(page.frames().length).toBeGreaterThan(1);
+  await followLink(page, `/zh${GUIDE}`);
+  await page.locator('h1', { hasText: '缓存' }).waitFor();
+  await expectFrames(page, 1);
   expect(log.messages.filter(({ type }) => type === 'error')).toEqual([]);
 });
 

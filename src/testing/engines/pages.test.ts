@@ -40,9 +40,9 @@ const untilHeadingAtTop = ({ until }: Visit, id: string) =>
 /** Waits until an element says a text that has been translated. */
 const untilSays = ({ until }: Visit, selector: string, text: string) =>
   until(
-    (wanted, said) =>
+    (wanted, text) =>
       [...document.querySelectorAll(wanted)].some(
-        (element) => element.querySelector('font') && element.textContent?.includes(said),
+        (element) => element.querySelector('font') && element.textContent?.includes(text),
       ),
     selector,
     text,
@@ -131,7 +131,7 @@ walkPages((walk) => {
     await untilSays(visit, status, 'Files that differ');
     await click('[role=tab]', 'Modules');
     await untilSays(visit, 'main figcaption', 'modules');
-    // Rendered anew, it would have lost its build.
+    // Rendered again, it would have lost its build.
     await untilSays(visit, status, 'Built in');
   });
 

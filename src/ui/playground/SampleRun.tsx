@@ -27,13 +27,8 @@ export function SampleRun({ project, context, onEdit }: SampleRunProps) {
   );
   const build = useBuild(project, { edition: 0, isForeign: false, create });
   const [view, setView] = useState<OutputView>('files');
-  const { run, outcome } = build;
+  const { run } = build;
   useEffect(run, [run]);
-  useEffect(() => {
-    const hasErrors =
-      outcome?.type === 'built' && outcome.problems.some(({ severity }) => severity === 'error');
-    if (hasErrors) setView('problems');
-  }, [outcome]);
   return (
     <TextProvider value={text}>
       <BuildStatus build={build} project={project} />

@@ -3,7 +3,7 @@
  * and downloads what a guide leads to. Loaded where a page has samples: its HTML names them with a number alone, so that
  * without scripts nothing of it is there.
  */
-import { useEffect, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { playgroundPath } from '../../config/playground';
 import enOnDemand from '../../i18n/en/on-demand.json';
@@ -43,10 +43,12 @@ interface ResultProps {
   readonly number: number;
   readonly name: string;
   readonly onClose: () => void;
+  /** The page is no longer shown. */
+  readonly onLeave: () => void;
 }
 
 /** The result of a sample, below its code. */
-function Result({ number, name, onClose }: ResultProps) {
+function Result({ number, name, onClose, onLeave }: ResultProps) {
   const t = useMessages(enOnDemand);
   const { prefix } = useLanguage();
   const page = window.location.pathname;
@@ -58,6 +60,15 @@ function Result({ number, name, onClose }: ResultProps) {
       setState('failed');
     });
   }, [state, page, number, prefix]);
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // The body that contains it isn't React's: nothing else would end its webpack when it is removed.
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry?.target.isConnected === false) onLeave();
+    });
+    observer.observe(section.current!);
+    return () => observer.disconnect();
+  }, [onLeave]);
   let content: ReactNode;
   if (state === 'loading') content = <p role="status">{t('sample.loading')}</p>;
   else if (state === 'failed') {
@@ -74,12 +85,34 @@ function Result({ number, name, onClose }: ResultProps) {
     content = <state.SampleRun {...state} onEdit={() => window.location.assign(url)} />;
   }
   return (
-    <section className={styles.result} aria-label={t('sample.result', { name })}>
+    <section ref={section} className={styles.result} aria-label={t('sample.result', { name })}>
       {content}
       <button type="button" className={`${styles.close} link-button`} onClick={onClose}>
         {t('dialog.close')}
       </button>
     </section>
+  );
+}
+
+/** Saves what a guide leads to as a project. */
+function DownloadButton() {
+  const t = useMessages(enOnDemand);
+  const [isFailed, setIsFailed] = useState(false);
+  const download = (): void => {
+    import(/* webpackChunkName: "playground-download" */ '../playground/take-home')
+      .then(({ downloadGuide }) => downloadGuide(window.location.pathname))
+      .then(
+        () => setIsFailed(false),
+        (error: unknown) => {
+          console.warn(error);
+          setIsFailed(true);
+        },
+      );
+  };
+  return (
+    <button type="button" onClick={download}>
+      {t(isFailed ? 'sample.failed' : 'sample.download')}
+    </button>
   );
 }
 
@@ -94,30 +127,31 @@ interface SampleActionsProps {
 function SampleActions({ figure, below, id }: SampleActionsProps) {
   const t = useMessages(enOnDemand);
   const [isRun, setIsRun] = useState(false);
-  const [isFailed, setIsFailed] = useState(false);
+  const runButton = useRef<HTMLButtonElement>(null);
+  const leave = useCallback(() => setIsRun(false), []);
   const page = window.location.pathname;
   const number = figure.dataset.try === undefined ? null : Number(figure.dataset.try);
   const name = figure.querySelector('pre')?.getAttribute('aria-label') ?? '';
-  const download = (): void => {
-    import(/* webpackChunkName: "playground-download" */ '../playground/take-home')
-      .then(({ downloadGuide }) => downloadGuide(page))
-      .then(
-        () => setIsFailed(false),
-        (error: unknown) => {
-          console.warn(error);
-          setIsFailed(true);
-        },
-      );
+  const close = (): void => {
+    leave();
+    // The button that was pressed is gone.
+    runButton.current?.focus();
   };
   const run = (): void => {
     closeOther();
-    closeOther = () => setIsRun(false);
+    closeOther = leave;
     setIsRun(true);
   };
   return (
     <>
       {number !== null && (
-        <button type="button" className={styles.run} aria-label={t('sample.label', { name })} onClick={run}>
+        <button
+          ref={runButton}
+          type="button"
+          className={styles.run}
+          aria-label={t('sample.label', { name })}
+          onClick={run}
+        >
           {t('sample.run')}
         </button>
       )}
@@ -129,15 +163,13 @@ function SampleActions({ figure, below, id }: SampleActionsProps) {
         )}
         {figure.dataset.download !== undefined && (
           <li>
-            <button type="button" onClick={download}>
-              {t(isFailed ? 'sample.failed' : 'sample.download')}
-            </button>
+            <DownloadButton />
           </li>
         )}
       </Dropdown>
       {isRun &&
         number !== null &&
-        createPortal(<Result {...{ number, name }} onClose={() => setIsRun(false)} />, below)}
+        createPortal(<Result {...{ number, name }} onClose={close} onLeave={leave} />, below)}
     </>
   );
 }

@@ -43,7 +43,7 @@ export async function readPackedFiles(): Promise<Record<string, string>> {
 export async function packInChild(): Promise<boolean> {
   if (openCache().read(PACKAGE)) return true;
   // One thread for garbage: the processors have something else to do.
-  const args = ['--v8-pool-size=1', '--import', 'tsx', path.join(SOURCE, 'pack/keep-packed.ts')];
+  const args = ['--v8-pool-size=1', '--import', 'tsx', path.join(SOURCE, 'pack/pack-program.ts')];
   await promisify(execFile)(process.execPath, args);
   return false;
 }

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { BuildProblem } from 'webpack-in-browser/protocol';
 import { playground } from '../../../config/playground';
-import { untilControlled } from '../../lib/network-use';
 import { BuildStatus } from '../build/BuildStatus';
 import { createPackagesClient } from '../build/site-packages';
 import { createPackedClient, useBuild, type CreateClient } from '../build/use-build';
@@ -43,28 +42,11 @@ export function PlaygroundApp({ examples, versions, documented, resultFrame }: P
   const example = origin.type === 'example' ? examples.find(({ id }) => id === origin.id) : undefined;
 
   const { outcome, run } = build;
-  const isBuilt = outcome !== null;
-  useEffect(() => {
-    if (!isBuilt) return;
-    // With the packed webpack, so that the service worker has them without network.
-    const cache = async (): Promise<void> => {
-      await untilControlled();
-      await Promise.all([fetch(resultFrame.document), fetch(resultFrame.script)]);
-    };
-    // There is no network: it may be there already.
-    cache().catch(() => undefined);
-  }, [isBuilt, resultFrame]);
   // What an example is about, or a link with a comparison; a failure is shown in every tab.
   const look = example ? example.look : isForeign && project.comparison ? 'compare' : undefined;
   useEffect(() => {
     if (look) setView(look);
   }, [look, edition]);
-  useEffect(() => {
-    const hasErrors =
-      outcome?.type === 'built' && outcome.problems.some(({ severity }) => severity === 'error');
-    // A comparison has the problems of both.
-    if (hasErrors) setView((before) => (before === 'compare' ? before : 'problems'));
-  }, [outcome]);
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {

@@ -1,4 +1,5 @@
-import { useMemo, type ReactNode } from 'react';
+import { useEffect, useMemo, type Dispatch, type ReactNode, type SetStateAction } from 'react';
+import { untilControlled } from '../../lib/network-use';
 import type { BuildState } from '../build/use-build';
 import { Tabs } from '../app/Tabs';
 import { OUTPUT_VIEWS, type OutputView } from '../examples/examples';
@@ -16,7 +17,7 @@ interface OutputPanelProps {
   /** The tabs. */
   readonly views?: readonly OutputView[];
   readonly view: OutputView;
-  readonly onView: (view: OutputView) => void;
+  readonly onView: Dispatch<SetStateAction<OutputView>>;
   readonly frame: PlaygroundContext['resultFrame'];
   readonly onBlocked: () => void;
   /** Opens a file of the project at a place, 1-based. */
@@ -34,6 +35,22 @@ export function OutputPanel(props: OutputPanelProps) {
   const t = usePlaygroundText();
   const { outcome } = build;
   const built = outcome?.type === 'built' ? outcome : null;
+  const isBuilt = outcome !== null;
+  useEffect(() => {
+    if (!isBuilt) return;
+    // With the packed webpack, so that the service worker has them without network.
+    const cache = async (): Promise<void> => {
+      await untilControlled();
+      await Promise.all([fetch(frame.document), fetch(frame.script)]);
+    };
+    // There is no network: it may be there already.
+    cache().catch(() => undefined);
+  }, [isBuilt, frame]);
+  const hasErrors = built?.problems.some(({ severity }) => severity === 'error') === true;
+  useEffect(() => {
+    // A comparison has the problems of both.
+    if (hasErrors) onView((before) => (before === 'compare' ? before : 'problems'));
+  }, [hasErrors, outcome, onView]);
   const printed = (outcome && 'printed' in outcome && outcome.printed) || [];
   const count = built?.problems.length ?? (outcome ? 1 : 0);
   const tabs = useMemo(
