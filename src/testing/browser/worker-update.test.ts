@@ -175,6 +175,7 @@ describe('a section saved for reading without network', () => {
     await heading(page, 'Loaders');
     await page.locator('#menu a[href="/concepts/output/"]').click();
     await heading(page, 'Output');
+    await untilAppReady(page);
     await page.goto('/guides/');
     await page.getByRole('status').getByRole('link', { name: 'Loaders' }).waitFor();
     host.isCut = false;
@@ -187,6 +188,8 @@ describe('a section saved for reading without network', () => {
     host.isCut = true;
     await page.goto('/concepts/');
     await heading(page, NEW_TITLE);
+    // A page that is still starting may reload itself, in place of what is opened next.
+    await untilAppReady(page);
     host.isCut = false;
     await open('/glossary/');
     await openDialog(page);

@@ -170,7 +170,7 @@ test('names in the reference are neutral, in code as in prose', () => {
 test.each([
   ['content/zh/blog/2026-05-19-webpack-5-107.mdx', 'Text.', 1],
   ['content/en/blog/2026-05-19-webpack-5-107.mdx', 'See the CHANGELOG.', 1],
-  ['content/en/blog/2026-05-19-webpack-5-107.mdx', 'T> Ours.', 0],
+  ['content/en/blog/2026-05-19-webpack-5-107.mdx', '> Ours.', 0],
   ['content/en/blog/2026-02-04-roadmap-2026.mdx', 'Text.', 0],
 ])('a report of a release says what it was written from: %s, %s', (file, text, count) => {
   const link = '[changelog](https://github.com/webpack/webpack/blob/main/CHANGELOG.md)';

@@ -75,7 +75,7 @@ export function referenceNames(words: readonly string[], other: readonly string[
 }
 
 const REPORT = /(?:^|\/)content\/[^/]+\/blog\/\d{4}-\d\d-\d\d-webpack-[^/]*$/;
-const CHANGELOG = /^T> .*\]\(https:\/\/github\.com\/[^)\s]*\/CHANGELOG\.md\)/m;
+const CHANGELOG = /^> .*\]\(https:\/\/github\.com\/[^)\s]*\/CHANGELOG\.md\)/m;
 
 /** Reports of releases were written from the packages: a note says so and leads to the project's own list of changes. */
 export const releaseReports: Rule = {
@@ -88,7 +88,7 @@ export const releaseReports: Rule = {
             message:
               'a report of a release says in a note that it is a reconstruction, with a link to the changelog',
             example:
-              "T> This report is our reconstruction, not the original announcement; the project's own list of changes is the [changelog of webpack](https://github.com/webpack/webpack/blob/main/CHANGELOG.md).",
+              "> This report is our reconstruction, not the original announcement; the project's own list of changes is the [changelog of webpack](https://github.com/webpack/webpack/blob/main/CHANGELOG.md).",
           },
         ]
       : [],

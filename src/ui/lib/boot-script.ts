@@ -61,6 +61,9 @@ const SCRIPTED_PAGE = /\/(?:search|vote|offline|playground)\/|\/404\.html$/;
  */
 const HOST_LIKE = /[\\\p{Cc}]|\/\//u;
 
+/** How long a loaded page may be busy before the scripts come all the same, in milliseconds: some are never idle. */
+const MOST_BUSY = 3000;
+
 /** How long a pressed link waits for the application before it is followed, in milliseconds. */
 const PATIENCE = 8000;
 
@@ -195,7 +198,8 @@ const prepare = (): void => {
 };
 
 const whenIdle = (): void => {
-  ((window as Partial<Window>).requestIdleCallback ?? setTimeout)(prepare);
+  if ('requestIdleCallback' in window) requestIdleCallback(prepare, { timeout: MOST_BUSY });
+  else setTimeout(prepare);
 };
 
 const begin = (): void => {

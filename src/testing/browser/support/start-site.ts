@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page, Request } from 'playwright-core';
 import { createAppSignal, createWorkerless, untilAppReady } from './app-state';
 import { limit } from '../../../tools/check/slowness';
 import { createSiteServer, type SiteServer } from '../../../tools/serve/site-server';
@@ -75,11 +75,15 @@ export function createVisits<Own>(begin: () => Promise<Destination<Own>>): Visit
     let context: BrowserContext | undefined;
     try {
       const uncaught: string[] = [];
+      const pending = new Set<Request>();
       let hasCrashed = false;
       const visit = await within(limit(SETUP_LIMIT), async () => {
         context = await browser.newContext({ baseURL: url, viewport: desk, ...options });
         context.on('weberror', (error) => uncaught.push(error.error().message));
         context.on('page', (page) => page.on('crash', () => (hasCrashed = true)));
+        context.on('request', (request) => pending.add(request));
+        context.on('requestfinished', (request) => pending.delete(request));
+        context.on('requestfailed', (request) => pending.delete(request));
         await createAppSignal(context);
         const own = await prepare(context);
         return { ...(await openTab(context)), ...own };
@@ -91,6 +95,7 @@ export function createVisits<Own>(begin: () => Promise<Destination<Own>>): Visit
         // Some calls report a crash as if the page had answered.
         if (hasCrashed) throw new Error(`Page crashed: ${String(error)}`);
         await saveScreenshot(visit.page);
+        console.warn(await describeState(visit.page, pending));
         throw error;
       }
     } finally {
@@ -163,6 +168,17 @@ export function startSite(
   });
   afterAll(() => server?.close());
   return { ...visits, origin };
+}
+
+/** What a page was doing when its visit failed: on a busy machine that tells a lost response from a slow script. */
+async function describeState(page: Page, pending: ReadonlySet<Request>): Promise<string> {
+  const state = await within(limit(5000), () =>
+    page.evaluate(
+      () => `${document.readyState}, ${document.visibilityState}, app ${String(window.isAppReady)}`,
+    ),
+  ).catch((error: unknown) => String(error));
+  const urls = [...pending].map((request) => request.url());
+  return `${page.url()}: ${state}; without an answer: ${urls.join(' ') || 'nothing'}`;
 }
 
 async function saveScreenshot(page: Page): Promise<void> {
