@@ -67,7 +67,7 @@ const options: readonly OptionLocation[] = [
     'output.devtoolNamespace',
   ),
   ...at('extending-configurations', 'extends'),
-  ...at('target'),
+  ...at('target', 'target', 'output.environment'),
   ...at('watch', 'watch', 'watchOptions'),
   ...at('externals', 'externals', 'externalsType', 'externalsPresets'),
   ...at('dotenv'),
