@@ -81,7 +81,7 @@ export default defineConfig({
       {
         type: 'webpack-client',
         pattern:
-          'plugins/webpack-in-browser/src/{client,frame-connection,parse-response,protocol,runtime/format-values}.ts',
+          'plugins/webpack-in-browser/src/{client,frame-connection,protocol,runtime/format-values}.ts',
         mode: 'file',
       },
       // Without Gatsby: the build's own text in Markdown needs no node.

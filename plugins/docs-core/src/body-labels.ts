@@ -7,6 +7,8 @@ export const ENGLISH_LABELS = {
   code: '{language} code',
   /** Name and title of a command's output. */
   output: 'Output',
+  /** Beside the name of the shell, above commands that PowerShell does not run. */
+  bash: 'on Windows in Git Bash or WSL',
   /** Beside the name of a file that is on the page before. */
   replaces: 'replaces the file',
   /** Titles of the box around a separate project, `{name}`: its folder; and what to do with it. */

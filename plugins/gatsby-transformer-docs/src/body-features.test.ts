@@ -9,9 +9,10 @@ test.each([
   ['```bash\n## a comment\n```', { hasAnchors: false, hasFacts: false }],
   ['> ```bash\n> ## a comment\n> ```', { hasAnchors: false, hasFacts: false }],
   ['<!--\n## hidden\n-->', { hasAnchors: false, hasFacts: false }],
-  ['<AllOptions />', { hasAnchors: true, hasFacts: false }],
+  ['<AllOptions />', { hasAnchors: true, hasFacts: true }],
   ['<Option path="output.path" />', { hasAnchors: false, hasFacts: true }],
-  ['<Releases />', { hasAnchors: false, hasFacts: true }],
+  ['<FilenameTemplate value="[name].js" />', { hasAnchors: false, hasFacts: true }],
+  [':::cards\n- [Part](/part/)\n:::', { hasAnchors: false, hasFacts: true }],
   ['The tag `<Option path="x" />` shows an option.', { hasAnchors: false, hasFacts: false }],
   ['webpack <Version of="webpack" />', { hasAnchors: false, hasFacts: false }],
 ])('%j', (body, outline) => {

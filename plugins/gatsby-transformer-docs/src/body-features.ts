@@ -1,10 +1,8 @@
-import { LIST_TAGS, SINGLE_TAGS } from './facts/tag-definitions';
-
 /** What routes and menus need to know of a body before it is rendered. */
 export interface BodyFeatures {
   /** Whether it has headings of level 2 or 3. */
   readonly hasAnchors: boolean;
-  /** Whether it shows facts in blocks, which need styles of their own. */
+  /** Whether it shows facts, components or cards, whose styles only such pages have. */
   readonly hasFacts: boolean;
 }
 
@@ -43,12 +41,10 @@ function findFenceEnd(body: string, fence: string, from: number): number {
 /** Of both Markdown kinds and of HTML, as READMEs write them. */
 const HEADING = /^ {0,3}#{2,3}\s+\S|^ {0,3}\S.*\n-{3,}\s*$|<h[23][\s>]/m;
 
-/** A tag at the start of a line; one within a line is the name of the tag, as code. */
-const startsWithTag = (names: Iterable<string>): RegExp =>
-  new RegExp(`^\\s*<(?:${[...names].join('|')})\\b`, 'm');
-const FACTS = startsWithTag([...SINGLE_TAGS.keys(), ...LIST_TAGS.keys(), 'Releases']);
+/** A component's tag or cards at the start of a line; a tag within one is the name of the tag, as code. */
+const FACTS = /^\s*(?:<[A-Z]|:::cards\b)/m;
 /** It has a heading for each group of options. */
-const HEADINGS = startsWithTag(['AllOptions']);
+const HEADINGS = /^\s*<AllOptions\b/m;
 
 /**
  * Reads from the source what would otherwise need every page to be rendered before the first one is created.

@@ -1,6 +1,13 @@
 import { connectFrame, type Connection } from './frame-connection';
-import { parseManifest, parseResponse } from './parse-response';
-import { PROTOCOL_VERSION, type BuildOutcome, type Manifest, type Progress, type Project } from './protocol';
+import {
+  parseManifest,
+  parseResponse,
+  PROTOCOL_VERSION,
+  type BuildOutcome,
+  type Manifest,
+  type Progress,
+  type Project,
+} from './protocol';
 
 /** How a build ended, for the page: as in the worker, or the client ended it. */
 export type ClientOutcome =

@@ -1,7 +1,6 @@
 /** The packed webpack: the same output as the installed one in Node, and nothing more than that for hostile code. */
 import { packedWebpackFolder } from '../../config/playground';
-import { parseManifest } from 'webpack-in-browser/parse-response';
-import type { Project } from 'webpack-in-browser/protocol';
+import { parseManifest, type Project } from 'webpack-in-browser/protocol';
 import { buildInPage, openClient } from '../browser/support/packed-client';
 import { buildInNode, findDifferences, readPackedProjects } from '../browser/support/packed-projects';
 import { readBuilt } from '../browser/support/site-pages';

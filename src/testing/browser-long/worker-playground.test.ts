@@ -1,7 +1,7 @@
 /** The playground without network, after a visit with one. */
 import type { Page } from 'playwright-core';
 import { packedWebpackFolder, playground } from '../../config/playground';
-import { parseManifest } from 'webpack-in-browser/parse-response';
+import { parseManifest } from 'webpack-in-browser/protocol';
 import { untilAppReady } from '../browser/support/app-state';
 import { readBuilt } from '../browser/support/site-pages';
 import { startWorkerSite, untilCached } from '../browser/support/worker-site';

@@ -41,7 +41,7 @@ test.each([
   }
 });
 
-const NAMES = 'note, info, important, tip, warning, caution, danger, details, tabs, code-group';
+const NAMES = 'note, info, important, tip, warning, caution, danger, details, cards, tabs, code-group';
 
 test.each([
   [':::tp A\nb\n:::', `:::tp: expected one of ${NAMES}`, '<p>A</p><p>b</p>'],

@@ -31,6 +31,12 @@ test.each([
   );
 });
 
+test('names the shell of commands that PowerShell lacks', () => {
+  const { html, markdown } = render(fence('bash run', 'PORT=0 node a.js'), fence('bash run', 'node a.js'));
+  expect(html.match(/<span>Bash <small>on Windows/g)).toHaveLength(1);
+  expect(markdown).toContain('**Bash** (on Windows in Git Bash or WSL)');
+});
+
 test('names the command of an output that none is above', () => {
   const { html, markdown } = render(
     fence('output run="npx webpack"'),

@@ -10,7 +10,7 @@ import type { Directive } from './directives';
 
 /** What a page says above a block of code, so that its reader knows where the code goes. */
 export interface SamplePlace {
-  /** A file, `webpack.config.js`, or a place in one, `webpack.config.js › module.rules`. */
+  /** A file, `webpack.config.js`, a place in one, `webpack.config.js › module.rules`, or the name of a shell. */
   readonly title: string;
   /** That the file is on the page before, and this takes its place; the command whose result this is; '' for neither. */
   readonly note: string;
@@ -36,6 +36,12 @@ const JSON_FILES: Readonly<Record<string, string>> = {
   scripts: 'package.json',
   compilerOptions: 'tsconfig.json',
 };
+
+/** Commands of Bash that PowerShell lacks or reads in another way, which a reader on Windows has to know. */
+const BASH_ONLY = /^[A-Z_]+=|^(?:find|grep|sed|touch|zip)\b|(?:&&|\|) | -(?:p|r|rf) /m;
+
+/** Title of such commands. */
+export const BASH = 'Bash';
 
 const marksOf = ({ meta }: Code): FenceMarks => parseFenceMeta(meta ?? null).marks;
 
@@ -79,6 +85,8 @@ export function readSamplePlaces(tree: Parent, labels: BodyLabels): void {
       setPlace({ title: file, note: isWhole && shown.has(key) ? labels.replaces : '', imports: [] });
       if (fence.lang !== 'output') shown.add(key);
       if (CONFIGURATION.test(file) && project === '') configuration = file;
+    } else if (fence.lang === 'bash' && BASH_ONLY.test(fence.value)) {
+      setPlace({ title: BASH, note: labels.bash, imports: [] });
     }
     code += fence.value;
   });

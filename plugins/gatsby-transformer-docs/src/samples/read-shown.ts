@@ -2,6 +2,7 @@
 import { ENGLISH_LABELS } from 'docs-core/body-labels';
 import { splitFrontMatter } from 'docs-core/front-matter';
 import path from 'node:path';
+import { BASH } from '../markdown/sample-places';
 import { renderMarkdown } from '../render-markdown';
 import { isFollowed, readFences, type Fence } from './read-fences';
 
@@ -54,7 +55,7 @@ function readShownFences(text: string): ShownFence[] {
     const { line, column, marks, lang } = source[index]!;
     const [, title = '', note] = CAPTION.exec(lines[fence.line - 3] ?? '') ?? [];
     // Above the first block of a separate folder is the title of its box.
-    const isPlace = title !== '' && title !== ENGLISH_LABELS.output && !FOLDER.test(title);
+    const isPlace = !['', ENGLISH_LABELS.output, BASH].includes(title) && !FOLDER.test(title);
     const [file, fragment] = isPlace ? title.split(' › ') : [];
     const project = findFolder(lines, fence);
     const previous = shown[index - 1];

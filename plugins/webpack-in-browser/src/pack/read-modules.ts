@@ -7,6 +7,7 @@ import {
   EXPOSED_PACKAGES,
   LEFT_OUT_PACKAGES,
   LOAD_LOADER,
+  PLACES,
   REPLACED_PACKAGES,
   REQUIRED_BY_PATH,
 } from './sources';
@@ -43,7 +44,7 @@ const packageName = (request: string): string => /^(?:@[^/]+\/)?[^/]+/.exec(requ
  *
  * @param from absolute path of a package.json, from which these packages are resolved
  * @param codeOf the code of a module of ours, when all others are known
- * @throws when a module can't be parsed
+ * @throws when a module can't be parsed, and when a place of webpack is another one
  */
 export function readModules(
   from: string,
@@ -141,6 +142,12 @@ export function readModules(
   const own: ReadonlySet<string> = new Set(OWN_MODULES);
   for (const file of ids.keys()) {
     modules.push(own.has(file) ? { file, code: '' } : { file: pathOf(file), code: read(file) });
+  }
+  for (const [name, place] of Object.entries(PLACES)) {
+    if (!modules.some(({ file }) => place.test(file)))
+      throw new Error(
+        `No module of this webpack is ${place.source}: find the one that has its task now, and name it in ${name} of plugins/webpack-in-browser/src/pack/sources.ts`,
+      );
   }
   OWN_MODULES.forEach((file, id) => {
     modules[id] = { file, code: codeOf(file, { byPath, exposed }) };

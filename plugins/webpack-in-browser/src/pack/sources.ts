@@ -1,4 +1,4 @@
-/** What is packed and what is left out. README.md lists the same for readers; a change here belongs there, too. */
+/** What is packed and what is left out, and which places of webpack the pack knows (`PLACES`). */
 
 /**
  * Packages that webpack or a minimizer requires, and that a build in a browser has no use for. A `require` of one throws
@@ -47,3 +47,6 @@ export const READABLE_FILES: readonly (readonly [packageName: string, path: stri
 
 /** Loads loaders: of the project's files, which the runtime bundles first. */
 export const LOAD_LOADER = /\/loadLoader\.js$/;
+
+/** What a webpack must have where it is looked for: a pack without one would build, but not as in Node. */
+export const PLACES: Readonly<Record<string, RegExp>> = { REQUIRED_BY_PATH, KEPT_AS_WRITTEN, LOAD_LOADER };

@@ -1,5 +1,6 @@
 import type { Compilation, Module, Stats } from 'webpack';
-import { PROJECT_FOLDER, type BuildProblem } from '../protocol';
+import type { BuildProblem } from '../protocol';
+import { belowProject } from './memory-files';
 
 interface Position {
   readonly line: number;
@@ -34,14 +35,14 @@ function readProblem(
 ): BuildProblem {
   const { module } = error;
   const resource = (module && 'resource' in module ? String(module.resource) : error.file)?.split('?')[0];
-  const isProjectFile = resource?.startsWith(`${PROJECT_FOLDER}/`) === true;
+  const file = belowProject(resource ?? '');
   return {
     severity,
     message: error.message,
     ...(error.name === undefined ? {} : { name: error.name }),
     ...(typeof error.details === 'string' ? { details: error.details } : {}),
     ...(module ? { module: module.readableIdentifier(requestShortener) } : {}),
-    ...(isProjectFile ? { file: resource.slice(PROJECT_FOLDER.length + 1) } : {}),
+    ...(file === (resource ?? '') ? {} : { file }),
     ...positionsOf(error),
   };
 }

@@ -1,5 +1,12 @@
 /** A file system in memory: the project, what a build writes, and the readable files of packed packages. */
 
+/** The project's folder: the prefix of absolute paths in messages. */
+export const PROJECT_FOLDER = '/project';
+
+/** The path below the project's folder; the same for one elsewhere. @param path absolute */
+export const belowProject = (path: string): string =>
+  path.startsWith(`${PROJECT_FOLDER}/`) ? path.slice(PROJECT_FOLDER.length + 1) : path;
+
 interface FileNode {
   readonly type: 'file';
   readonly read: () => Uint8Array;

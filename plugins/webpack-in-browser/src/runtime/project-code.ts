@@ -2,8 +2,7 @@ import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
 import type webpack from 'webpack';
 import type { Configuration } from 'webpack';
 import { exposed } from 'pack-facts';
-import { PROJECT_FOLDER } from '../protocol';
-import { memoryFiles } from './memory-files';
+import { memoryFiles, PROJECT_FOLDER } from './memory-files';
 import { evaluate, isNodeModule, requireForProject } from './node-modules';
 
 const OUTPUT = '/.project-code';

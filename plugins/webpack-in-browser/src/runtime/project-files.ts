@@ -1,6 +1,6 @@
 import { Buffer } from 'buffer';
-import { PROJECT_FOLDER, type Project } from '../protocol';
-import { memoryFiles } from './memory-files';
+import type { Project } from '../protocol';
+import { memoryFiles, PROJECT_FOLDER } from './memory-files';
 
 const known = new Map<string, string | Uint8Array>();
 

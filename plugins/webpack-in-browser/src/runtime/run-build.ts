@@ -1,16 +1,9 @@
 import type { Compiler, Configuration, MultiCompiler, MultiStats, Stats } from 'webpack';
 import type webpack from 'webpack';
 import { exposed } from 'pack-facts';
-import {
-  PROJECT_FOLDER,
-  type BuildOutcome,
-  type BuildProgress,
-  type BuildResult,
-  type OutputFile,
-  type Project,
-} from '../protocol';
+import type { BuildOutcome, BuildProgress, OutputFile, Project } from '../protocol';
 import { listProblems } from './build-problems';
-import { memoryFiles } from './memory-files';
+import { belowProject, memoryFiles, PROJECT_FOLDER } from './memory-files';
 import { takeLines } from './printed-lines';
 import { bundleCode, findPlace, runBundle } from './project-code';
 import { removeOutputs, writeProject } from './project-files';
@@ -100,11 +93,10 @@ function collectFiles(stats: readonly Stats[]): OutputFile[] {
       return `${path}/${name.split('?')[0] ?? name}`;
     }),
   );
-  const isProjectFile = (path: string): boolean => path.startsWith(`${PROJECT_FOLDER}/`);
   return [...new Set([...assets, ...memoryFiles.recorded()])].sort().flatMap((path) => {
     const node = memoryFiles.get(path);
     if (node?.type !== 'file' || path.startsWith('/.project-code/')) return [];
-    return [{ path: isProjectFile(path) ? path.slice(PROJECT_FOLDER.length + 1) : path, bytes: node.read() }];
+    return [{ path: belowProject(path), bytes: node.read() }];
   });
 }
 
@@ -126,7 +118,7 @@ export async function runBuild(project: Project, onProgress: Report): Promise<Bu
   return { ...result, printed: takeLines() };
 }
 
-async function buildProject(project: Project): Promise<BuildResult> {
+async function buildProject(project: Project): Promise<BuildOutcome> {
   writeProject(project);
   try {
     const [key, config] = await readConfig(project);
@@ -154,7 +146,7 @@ async function buildProject(project: Project): Promise<BuildResult> {
   }
 }
 
-function outcomeOf(thrown: unknown, { config }: Project): BuildResult {
+function outcomeOf(thrown: unknown, { config }: Project): BuildOutcome {
   const error = thrown instanceof Error ? thrown : new Error(String(thrown));
   if (error.name === 'ValidationError') return { type: 'invalid', message: error.message };
   const { loc } = error as { loc?: { line: number; column: number } };

@@ -1,47 +1,26 @@
 import type { Stats, StatsChunk as Chunk, StatsCompilation, StatsModule as Module } from 'webpack';
-import {
-  PROJECT_FOLDER,
-  type StatsChunk,
-  type StatsGraph,
-  type StatsModule,
-  type StatsReason,
-} from '../protocol';
+import type { StatsChunk, StatsGraph, StatsModule } from '../protocol';
+import { belowProject } from './memory-files';
 
-/** What of `stats.toJson` the graphs need, with everything that a configuration may have switched off. */
+/** What of `stats.toJson` the graphs need: without groups, and without limits, which only the text has. */
 const OPTIONS = {
   all: false,
   assets: true,
-  assetsSpace: Infinity,
   cachedAssets: true,
   cachedModules: true,
   chunkRelations: true,
   chunks: true,
   dependentModules: true,
   entrypoints: true,
-  groupAssetsByChunk: false,
-  groupAssetsByEmitStatus: false,
-  groupAssetsByExtension: false,
-  groupAssetsByInfo: false,
-  groupAssetsByPath: false,
-  groupModulesByAttributes: false,
-  groupModulesByCacheStatus: false,
-  groupModulesByExtension: false,
-  groupModulesByLayer: false,
-  groupModulesByPath: false,
-  groupModulesByType: false,
-  groupReasonsByOrigin: false,
   hash: true,
   ids: true,
   modules: true,
-  modulesSpace: Infinity,
   nestedModules: true,
-  nestedModulesSpace: Infinity,
   optimizationBailout: true,
   orphanModules: true,
   outputPath: true,
   providedExports: true,
   reasons: true,
-  reasonsSpace: Infinity,
   runtimeModules: true,
   usedExports: true,
 } as const;
@@ -68,12 +47,6 @@ function readUsedExports(value: Module['usedExports']): StatsModule['usedExports
   return Array.isArray(value) ? value : typeof value === 'boolean' ? value : null;
 }
 
-/** @param outputPath absolute path */
-function belowProject(outputPath: string | undefined): string {
-  const path = outputPath ?? '';
-  return path.startsWith(`${PROJECT_FOLDER}/`) ? path.slice(PROJECT_FOLDER.length + 1) : path;
-}
-
 function buildModules(
   json: StatsCompilation,
   chunkIndices: (ids: readonly Id[] | undefined) => number[],
@@ -83,7 +56,7 @@ function buildModules(
   list.forEach(({ module: { identifier } }, index) => {
     if (identifier !== undefined && !indices.has(identifier)) indices.set(identifier, index);
   });
-  const reasonsOf = (module: Module): StatsReason[] =>
+  const reasonsOf = (module: Module): StatsModule['reasons'] =>
     (module.reasons ?? []).map(({ moduleIdentifier, type, userRequest, active }) => ({
       module: (moduleIdentifier == null ? undefined : indices.get(moduleIdentifier)) ?? null,
       type: String(type ?? ''),
@@ -134,7 +107,7 @@ export function buildGraph(stats: Stats): StatsGraph {
   return {
     name: stats.compilation.name ?? null,
     hash: json.hash ?? '',
-    outputPath: belowProject(json.outputPath),
+    outputPath: belowProject(json.outputPath ?? ''),
     modules: buildModules(json, chunkIndices),
     chunks: chunks.map((chunk) => buildChunk(chunk, chunkIndices)),
     assets: (json.assets ?? []).map((asset) => ({

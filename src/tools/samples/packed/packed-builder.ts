@@ -4,8 +4,13 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { Worker } from 'node:worker_threads';
-import { parseManifest } from 'webpack-in-browser/parse-response';
-import type { BuildOutcome, Manifest, Project, Response } from 'webpack-in-browser/protocol';
+import {
+  parseManifest,
+  type BuildOutcome,
+  type Manifest,
+  type Project,
+  type Response,
+} from 'webpack-in-browser/protocol';
 import { writePackages } from '../../../build/playground/write-packages';
 import {
   addPackages,

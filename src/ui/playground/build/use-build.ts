@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { createWebpackClient, type ClientOutcome, type WebpackClient } from 'webpack-in-browser/client';
-import type { Progress } from 'webpack-in-browser/protocol';
+import type { Progress, Project } from 'webpack-in-browser/protocol';
 import { packedWebpackFolder, playground } from '../../../config/playground';
 import { isSavingData, untilControlled } from '../../lib/network-use';
 import { isSameBuild, toBuild, type PlaygroundProject } from '../state/project';
@@ -16,13 +16,51 @@ export interface BuildState {
 }
 
 /** Before Run. */
-export const IDLE: BuildState = { status: 'idle', progress: null, outcome: null, built: null };
+const IDLE: BuildState = { status: 'idle', progress: null, outcome: null, built: null };
 
 /** Creates the client of the packed webpack; replaced in tests. */
 export type CreateClient = () => WebpackClient;
 /** A client of the site's own packed webpack. */
 export const createPackedClient: CreateClient = () =>
   createWebpackClient({ base: packedWebpackFolder, timeLimit: playground.buildLimit });
+
+/** A client with its last build; the client ends with the component. */
+export function useClient(create: CreateClient) {
+  const [state, setState] = useState<BuildState>(IDLE);
+  const client = useRef<WebpackClient | null>(null);
+  /** Ends the worker. */
+  const release = useCallback(() => client.current?.dispose(), []);
+  useEffect(() => release, [release]);
+
+  /** @param built what the outcome is of */
+  const start = useCallback(
+    async (project: Project, built: PlaygroundProject): Promise<ClientOutcome> => {
+      client.current ??= create();
+      setState((before) => ({ ...before, status: 'running', progress: null }));
+      const outcome = await client.current.build(project, {
+        onProgress: (progress) => setState((before) => ({ ...before, progress })),
+      });
+      // A later build has taken the place of a cancelled one, and reports for itself.
+      if (outcome.type !== 'cancelled') setState({ status: 'done', progress: null, outcome, built });
+      return outcome;
+    },
+    [create],
+  );
+
+  const stop = useCallback(() => {
+    client.current?.cancel();
+    setState((before) => ({ ...before, status: 'done', progress: null }));
+  }, []);
+
+  /** Ends the worker, whose code was that of another project. */
+  const reset = useCallback(() => {
+    release();
+    setState(IDLE);
+  }, [release]);
+
+  const cacheAll = useCallback(() => client.current?.cacheAll(), []);
+  return { state, start, stop, reset, release, cacheAll };
+}
 
 /**
  * Builds a project when Run is pressed, and from then on after each pause in typing. Another project (a raised
@@ -45,39 +83,23 @@ export function useBuild(
     readonly create: CreateClient;
   },
 ) {
-  const [state, setState] = useState<BuildState>(IDLE);
-  const client = useRef<WebpackClient | null>(null);
+  const { state, start, stop, reset, release: endWorker, cacheAll } = useClient(create);
   /** What was built last, or is being built. */
   const requested = useRef<PlaygroundProject | null>(null);
   const isCached = useRef(false);
   /** The edition that Run was pressed for. */
   const allowed = useRef<number | null>(null);
 
-  useEffect(
-    () => () => {
-      client.current?.dispose();
-      client.current = null;
-    },
-    [],
-  );
-
   const build = useCallback(
     async (given: PlaygroundProject) => {
-      client.current ??= create();
       requested.current = given;
-      setState((before) => ({ ...before, status: 'running', progress: null }));
-      const outcome = await client.current.build(toBuild(given), {
-        onProgress: (progress) => setState((before) => ({ ...before, progress })),
-      });
-      // A later build has taken its place, and reports for itself.
-      if (outcome.type === 'cancelled') return;
-      setState({ status: 'done', progress: null, outcome, built: given });
-      if (outcome.type !== 'built' || isCached.current || isSavingData()) return;
+      const { type } = await start(toBuild(given), given);
+      if (type !== 'built' || isCached.current || isSavingData()) return;
       isCached.current = true;
       // What other builds need, so that they work without network from now on.
-      void untilControlled().then(() => client.current?.cacheAll());
+      void untilControlled().then(cacheAll);
     },
-    [create],
+    [start, cacheAll],
   );
 
   const run = useCallback(() => {
@@ -85,29 +107,23 @@ export function useBuild(
     void build(project);
   }, [build, edition, project]);
 
-  const stop = useCallback(() => {
-    client.current?.cancel();
-    setState((before) => ({ ...before, status: 'done', progress: null }));
-  }, []);
-
   const { status } = state;
   /** Ends the worker; a running build begins again in another one. */
   const release = useCallback(() => {
-    client.current?.dispose();
+    endWorker();
     if (status === 'running' && requested.current) void build(requested.current);
-  }, [status, build]);
+  }, [endWorker, status, build]);
 
   const shown = useRef(edition);
   useEffect(() => {
     if (shown.current === edition) return;
     shown.current = edition;
     // Another project gets another worker: the code of this one has run in it.
-    client.current?.dispose();
+    reset();
     const mayRun = (allowed.current !== null || isAsked) && !isForeign;
     allowed.current = mayRun ? edition : null;
-    setState(IDLE);
     if (mayRun) void build(project);
-  }, [edition, isForeign, isAsked, project, build]);
+  }, [edition, isForeign, isAsked, project, build, reset]);
 
   useEffect(() => {
     const isBuilt = requested.current !== null && isSameBuild(requested.current, project);

@@ -1,6 +1,5 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { ClientOutcome, WebpackClient } from 'webpack-in-browser/client';
-import { IDLE, type BuildState, type CreateClient } from '../build/use-build';
+import { useEffect, useMemo } from 'react';
+import { useClient, type BuildState, type CreateClient } from '../build/use-build';
 import { comparisonOf, toSecondBuild } from '../state/comparison';
 
 /**
@@ -10,8 +9,7 @@ import { comparisonOf, toSecondBuild } from '../state/comparison';
  * @param first the first build
  */
 export function useSecondBuild(first: BuildState, create: CreateClient) {
-  const [state, setState] = useState<BuildState>(IDLE);
-  const client = useRef<WebpackClient | null>(null);
+  const { state, start, stop, reset } = useClient(create);
   const { built, outcome, status } = first;
   // A later build of the same project, after another press of Run, is a reason, too.
   const wanted = useMemo(() => {
@@ -19,44 +17,11 @@ export function useSecondBuild(first: BuildState, create: CreateClient) {
     return built && comparison ? { built, project: toSecondBuild(built, comparison) } : null;
   }, [built, outcome]);
 
-  useEffect(
-    () => () => {
-      client.current?.dispose();
-      client.current = null;
-    },
-    [],
-  );
-
   useEffect(() => {
-    if (status === 'running') return undefined;
-    if (!wanted) {
-      // Another project, whose worker is another one, or nothing to compare any more.
-      client.current?.dispose();
-      setState(IDLE);
-      return undefined;
-    }
-    let isCurrent = true;
-    client.current ??= create();
-    setState((before) => ({ ...before, status: 'running', progress: null }));
-    const finish = (result: ClientOutcome): void => {
-      if (!isCurrent || result.type === 'cancelled') return;
-      setState({ status: 'done', progress: null, outcome: result, built: wanted.built });
-    };
-    void client.current
-      .build(wanted.project, {
-        onProgress: (progress) => {
-          if (isCurrent) setState((before) => ({ ...before, progress }));
-        },
-      })
-      .then(finish);
-    return () => {
-      isCurrent = false;
-    };
-  }, [wanted, status, create]);
-
-  const stop = useCallback(() => {
-    client.current?.cancel();
-    setState((before) => ({ ...before, status: 'done', progress: null }));
-  }, []);
+    if (status === 'running') return;
+    if (wanted) void start(wanted.project, wanted.built);
+    // Another project, whose worker is another one, or nothing to compare any more.
+    else reset();
+  }, [wanted, status, start, reset]);
   return { ...state, stop };
 }

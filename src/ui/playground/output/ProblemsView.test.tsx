@@ -29,6 +29,7 @@ test.each<[Failed, RegExp]>([
 test.each([
   ["Module not found: Error: Can't resolve 'css-loader' in '/project'", true],
   ["Can't resolve '@mdx-js/loader'", true],
+  ['experiments.typescript does not support .tsx/JSX. Use a TSX-capable loader (e.g. ts-loader)', true],
   ["Can't resolve './loaders/csv-loader.cjs'", false],
   ["Can't resolve './a.js'", false],
 ])('what replaces a loader of npm is shown: %s', (message, isShown) => {

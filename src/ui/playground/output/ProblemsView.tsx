@@ -55,8 +55,8 @@ export function findOptions(message: string): FoundOption[] {
   return [...found.values()].slice(0, MOST);
 }
 
-/** Loaders that a guide would install. */
-const MISSING_LOADER = /Can't resolve '[\w@][\w@/-]*\bloader'/;
+/** Loaders that a guide would install, and webpack's own advice to install one. */
+const MISSING_LOADER = /Can't resolve '[\w@][\w@/-]*\bloader'|Use a TSX-capable loader/;
 
 /** What replaces loaders of packages here; links to the message's own section, and to the options that it names. */
 function MessageHelp({ message }: { readonly message: string }) {

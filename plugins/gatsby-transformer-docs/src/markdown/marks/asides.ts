@@ -32,14 +32,17 @@ const FOREIGN_KINDS: Readonly<Record<string, Kind>> = {
   ...{ hint: 'tip', success: 'tip', correct: 'tip' },
   ...{ error: 'warning', attention: 'warning', incorrect: 'warning' },
 };
-/** Groups of other sites that are only their content. */
-const GROUPS = new Set(['raw', 'v-pre', 'div']);
+/** Groups that are only their content where nothing else is known of them. */
+const GROUPS = new Set(['raw', 'v-pre', 'div', 'cards']);
 const DETAILS = 'details';
+/** A list whose items are cards. */
+const CARDS = 'cards';
 const ALERT = /^\[!(\w+)\][+-]?[ \t]*/;
 
 /**
  * Asides: paragraphs that begin with `T>` or `W>`, whose later lines may repeat the marker; directives such as
- * `:::tip Title`; block quotes that GitHub shows as alerts. `:::details` is a `<details>` element. Plain Markdown:
+ * `:::tip Title`; block quotes that GitHub shows as alerts. `:::details` is a `<details>` element, and a list in `:::cards` a group
+ * of cards. Plain Markdown:
  * block quotes. Text of third parties has no markers, and its alerts are left to GitHub's readers.
  */
 export const asides: Mark = {
@@ -81,10 +84,11 @@ function convertDirective(context: Context, node: Directive): Node[] {
   const titleOr = (text: string): Node[] => (title.length > 0 ? title : [textNode(text)]);
   if (name === DETAILS)
     return [tag('details', {}, [tag('summary', {}, titleOr(context.labels.details)), ...children])];
+  if (name === CARDS) return [tag('div', { className: ['cards'] }, children)];
   if (name === SIDE_PROJECT) return [convertSideProject(node)];
   const aside = readKind(context, name);
   if (aside) return [buildAside(aside.kind, titleOr(aside.title), children)];
-  const known = [...Object.keys(KINDS), DETAILS, 'tabs', 'code-group'];
+  const known = [...Object.keys(KINDS), DETAILS, CARDS, 'tabs', 'code-group'];
   const [near = 'tip'] = nearestNames(name, known);
   const message = `:::${name}: expected one of ${known.join(', ')}`;
   context.reportStrict(node, message, `:::${near}\nText.\n:::`);
