@@ -80,8 +80,7 @@ export default defineConfig({
       // What runs in the page; the packer beside it is the build's.
       {
         type: 'webpack-client',
-        pattern:
-          'plugins/webpack-in-browser/src/{client,frame-connection,protocol,runtime/format-values}.ts',
+        pattern: 'plugins/webpack-in-browser/src/{client,frame-connection,protocol,runtime/format-values}.ts',
         mode: 'file',
       },
       // Without Gatsby: the build's own text in Markdown needs no node.
