@@ -5,3 +5,4 @@ export { onPluginInit } from './src/build/patches/front-matter-reader';
 export { preprocessSource } from './src/build/patches/query-files';
 export { onPostBootstrap } from './src/build/finish-site';
 export { onPostBuild } from './src/build/finish-site';
+export { beginBuild as onPreBootstrap } from './src/build/unfinished-build';

@@ -4,6 +4,7 @@ import fs from 'node:fs/promises';
 import { finishWorker } from '../offline/build/finish-worker';
 import { writeOfflineLists } from '../offline/build/offline-lists';
 import { writeBootScript } from './browser-scripts';
+import { endBuild } from './unfinished-build';
 import { site } from '../config/site';
 
 /** Copies the web manifest to the specified path, as gatsby-plugin-manifest has a fixed name for it. */
@@ -21,4 +22,5 @@ export const onPostBuild = async ({ pathPrefix, reporter }: BuildArgs): Promise<
   timer.start();
   await finishWorker(folder);
   timer.end();
+  endBuild();
 };

@@ -38,7 +38,7 @@ const anyOf =
     checks.some((check) => check(value));
 
 const exactly =
-  <const T extends string>(...values: readonly T[]) =>
+  <T extends string>(...values: readonly T[]) =>
   (value: unknown): value is T =>
     (values as readonly unknown[]).includes(value);
 

@@ -113,6 +113,7 @@ describe('a repeated build', () => {
 
   it('stops with exit code 1 at a fault in a page, and names all of them', async () => {
     const broken = content('guides/broken.mdx');
+    editFile(content('api/numbers.mdx'), 'A new text.', 'A text of the build that stops.');
     fs.copyFileSync('src/testing/sites/broken/content/en/guides/code.mdx', broken);
     const { code, output } = await runBuild(copy.dir);
     fs.rmSync(broken);
@@ -121,6 +122,8 @@ describe('a repeated build', () => {
     expect(output).toContain(
       'content/en/guides/broken.mdx:19:1 <Badge>: expected text, got none\n  for example: <Badge text="5.51.0+" />',
     );
+    expect(await build()).toEqual(filesOf('api/numbers', 'api/printable'));
+    expect(html('/api/numbers/')).toContain('A text of the build that stops.');
   });
 
   it('after a change of styles alone shows them on every page', async () => {
