@@ -13,8 +13,8 @@ const MARK = path.join('.cache', 'unfinished-build');
 const OWN_TYPES = /^(?:Site|SitePage|SitePlugin|SiteFunction|SiteBuildMetadata)$/;
 
 /**
- * Marks the build that begins, and removes the nodes of one that did not end: they are created anew, and the queries
- * of all pages run again. Pages whose data is as it was are not rendered.
+ * Marks the build that begins, and removes the nodes of one that did not end: they are created again, and the
+ * queries of all pages run. Pages whose data is as it was are not rendered.
  */
 export function beginBuild({ actions, getNodes }: NodePluginArgs): void {
   if (process.env['NODE_ENV'] !== 'production') return;

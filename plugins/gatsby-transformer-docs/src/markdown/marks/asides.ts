@@ -32,18 +32,18 @@ const FOREIGN_KINDS: Readonly<Record<string, Kind>> = {
   ...{ hint: 'tip', success: 'tip', correct: 'tip' },
   ...{ error: 'warning', attention: 'warning', incorrect: 'warning' },
 };
-/** Groups that are only their content where nothing else is known of them. */
-const GROUPS = new Set(['raw', 'v-pre', 'div', 'cards']);
 const DETAILS = 'details';
 /** A list whose items are cards. */
 const CARDS = 'cards';
+/** Groups, ours and of other sites, that are only their content in plain Markdown. */
+const GROUPS = new Set(['raw', 'v-pre', 'div', CARDS]);
 const ALERT = /^\[!(\w+)\][+-]?[ \t]*/;
 
 /**
  * Asides: paragraphs that begin with `T>` or `W>`, whose later lines may repeat the marker; directives such as
- * `:::tip Title`; block quotes that GitHub shows as alerts. `:::details` is a `<details>` element, and a list in `:::cards` a group
- * of cards. Plain Markdown:
- * block quotes. Text of third parties has no markers, and its alerts are left to GitHub's readers.
+ * `:::tip Title`; block quotes that GitHub shows as alerts. `:::details` is a `<details>` element, and a list in
+ * `:::cards` a group of cards. Plain Markdown: block quotes. Text of third parties has no markers, and its alerts are
+ * left to GitHub's readers.
  */
 export const asides: Mark = {
   toHtml: (context) => (tree) => {
