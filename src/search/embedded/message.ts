@@ -98,7 +98,7 @@ const REQUESTS = [/'@\//, /-loader'/];
 const RESOLVE = /Can't resolve '([^']*)'/;
 
 /** The least share of a heading's words that a message has, whose other words differ each time. */
-const MIN_LIKENESS = 0.5;
+const MIN_LIKENESS = 0.6;
 
 const wordsOf = (text: string): readonly string[] =>
   withoutStopWords(text.toLowerCase().match(/[a-z_$][\w$]+/g) ?? []);
@@ -130,7 +130,10 @@ export function findAnswered(
   const message = text.replace(COLORS, '').replace(/[‘’]/g, "'").replace(/[“”]/g, '"').replace(/\s+/g, ' ');
   if (!/\s\S+\s/.test(message)) return { answers: [], listed: [] };
   const isOfNode = NODE_MODULES.test(RESOLVE.exec(message)?.[1] ?? '');
-  const messages = listMessages(records);
+  // A module of Node.js has an answer of its own.
+  const messages = listMessages(records).filter(
+    ({ isListed, heading }) => isListed || !isOfNode || !RESOLVE.test(heading),
+  );
   const matching = messages
     .filter(({ longest, pattern }) => message.includes(longest) && pattern.test(message))
     .toSorted((a, b) => b.length - a.length);
@@ -140,7 +143,7 @@ export function findAnswered(
       ? -1
       : REQUESTS.filter((kind) => kind.test(heading) !== kind.test(message)).length;
   const own = matching
-    .filter(({ isListed, heading }) => !isListed && !(isOfNode && RESOLVE.test(heading)))
+    .filter(({ isListed }) => !isListed)
     .sort((a, b) => b.length - a.length || unlikeness(a.heading) - unlikeness(b.heading));
   // The list knows which words of a message differ, also without quotes: `from app of shared module date-kit`.
   const words = new Set(wordsOf(message));

@@ -10,7 +10,6 @@ export const tuning = {
   /** The page's title, in each of its sections. */
   pageTitle: 2.2,
   code: 0.27,
-
   /** Relative weight of a part of a name. */
   part: 0.6,
   /** The term weight that gives half of the maximal score (BM25's k1). */
