@@ -1,9 +1,7 @@
-import path from 'node:path';
 import { createHookArgs } from '../../../src/testing/mocks/hook-args';
 import { createTestFolder } from '../../../src/testing/test-folder';
-import { createSchemaCustomization, readTopics, sourceNodes } from './source-nodes';
+import { createSchemaCustomization, sourceNodes } from './source-nodes';
 
-const project = process.cwd();
 const folder = createTestFolder(true);
 
 const write = (name: string, more = ''): void =>
@@ -63,15 +61,4 @@ test('a title is selected by a language', () => {
   // What is translated in part, or not at all, is shown in the first language.
   expect(titlesIn('fr')).toEqual(['A', 'B', 'en']);
   expect(titlesIn('ar')).toEqual(['A', 'B', 'en']);
-});
-
-test("the site's own topics are valid", async () => {
-  const languages = ['en', 'zh'];
-  const { topics, problems } = await readTopics(path.join(project, 'content/vote'), 'vote', languages);
-  expect(problems).toEqual([]);
-  expect(topics.length).toBeGreaterThanOrEqual(10);
-  // Both are complete; further languages may follow topic by topic.
-  for (const { title, text } of topics) {
-    expect([Object.keys(title), Object.keys(text)]).toEqual([languages, languages]);
-  }
 });

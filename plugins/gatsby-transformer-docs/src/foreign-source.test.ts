@@ -19,8 +19,6 @@ test.each([
   ],
   ['---\ntitle: A title\n---\n# A Title!\nText.', 'A title', '---|title: A title|---||Text.'],
   ['---\ntitle: Short\n---\n# Longer title\n', 'Short', '---|title: Short|---|# Longer title|'],
-  ['---\ntitle: 404\n---\nText.', '404', '---|title: 404|---|Text.'],
-  ['---\ntitle:\n---\n# Title\n', 'Title', '---|title:|---||'],
   ['## Part\n\n# Later\n', 'Start', '## Part||# Later|'],
   ['\uFEFF# Title\r\n\r\nText.\r\n', 'Title', 'Text.|'],
   ['+++\ntitle = "A"\n+++\n# A\nText.', 'A', 'Text.'],
@@ -29,15 +27,6 @@ test.each([
   const { frontMatter, problems } = parse(source);
   expect([frontMatter.title, problems]).toEqual([title, []]);
   if (!source.includes('<!--')) expect(bodyOf(source)).toBe(body);
-});
-
-test.each([
-  ['getting-started', 'Getting started'],
-  ['01-app', 'App'],
-  ['_partial_x', 'Partial x'],
-  ['404', '404'],
-])('the file %s without any title is called %j', (name, title) => {
-  expect(parse('Text.', name).frontMatter.title).toBe(title);
 });
 
 test('links to the heading that is the title lead to the top, by its own id and by its words', () => {
@@ -72,7 +61,6 @@ test('TOML has the same keys; the number before a file’s name is its position'
 
 test.each([
   ['---\ntitle: [a]\n---\n', '2:1 title: expected a text, got ["a"]'],
-  ['---\ndescription: true\n---\n', '2:1 description: expected a text, got true'],
   ['---\ntitle: "A\n---\n', '2:10 front matter: Missing closing "quote'],
   ['+++\na = 1\nb = = 2\n+++\n', '3:5 front matter: invalid value'],
 ])('%j is a problem, with the title of the file', (source, expected) => {

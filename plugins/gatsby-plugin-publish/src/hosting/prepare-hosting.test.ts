@@ -1,8 +1,6 @@
 import { readFileSync, rmSync, statSync } from 'node:fs';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { createTestFolder } from '../../../../src/testing/test-folder';
-import { UNSERVED_FILES } from './hosts';
-import { patternSource } from './path-pattern';
 import { prepareHosting } from './prepare-hosting';
 import type { HostOptions } from './host-options';
 import { listSiteFiles } from './site-files';
@@ -40,18 +38,6 @@ const finish = (more: Partial<HostOptions> = {}) =>
 beforeEach(() => {
   put('index.html', page('/doc/a.aaaaaaaa11.js'));
   put('doc/a.aaaaaaaa11.js', long);
-});
-
-test('every host has its file; the policy names what is inline', async () => {
-  await expect(finish()).resolves.toMatchObject({ warnings: [], removed: 0 });
-  expect(read('_headers')).toMatch(/script-src 'self' 'sha256-[^']+';/);
-  expect(JSON.parse(read('vercel.json'))).toHaveProperty('redirects');
-  expect(read('_redirects')).toContain('/zh/* /zh/404.html 404\n/* /404.html 404');
-  expect(read('../.hosting/nginx/server.conf')).toContain(
-    `location ~ ^(?:${UNSERVED_FILES.map(patternSource).join('|')})/?$ { return 404; }`,
-  );
-  const maps = read('../.hosting/nginx/http.conf');
-  expect(maps.indexOf('"~^/zh/" "/zh/404.html"')).toBeLessThan(maps.indexOf('"~^/" "/404.html"'));
 });
 
 test('what visitors do not need is removed, and what later steps read is in the cache', async () => {

@@ -48,19 +48,10 @@ test.each([
   ['Flags of="output"', CLEAN, '/api/cli/'],
   ['PluginOptions of="BannerPlugin"', `banner=banner required string The words. raw=${RAW}`],
   ['Exports kind="class"', 'compilation=Compilation class Compilation', '/api/node/'],
-  ['StatsFields of="StatsAsset"', 'emitted=emitted boolean'],
-  ['RuntimeVariables', '__a__=__a__ string The hash of the build.'],
 ])('<%s />: %s', (tag, entries, page = '/api/compiler-hooks/') => {
   const list = listOf(`<${tag} />`, page).replace(/<dt id="([^"]*)">/g, '$1=');
   const text = list.replace(/<\/d[td]>/g, ' ').replace(/<[^>]+>/g, '');
   expect(text.trim()).toBe(entries);
-});
-
-test('a flag that sets an option is a link to it', () => {
-  const link = (text: string) => `<a href="/configuration/output/#outputclean"><code>${text}</code></a>`;
-  const list = listOf('<Flags of="output" />', '/api/cli/');
-  expect(list).toContain(`<dt>${link('--output-clean')}</dt>`);
-  expect(list).toContain(`Sets: ${link('output.clean')}`);
 });
 
 test('a fact is shown by its own tag, else in the most specific list; one that has none left is empty', () => {

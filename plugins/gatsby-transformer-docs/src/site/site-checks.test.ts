@@ -91,34 +91,6 @@ test('an edit replaces the problems of the body and the front matter, and is not
   expect(messages()).toEqual([]);
 });
 
-test('a problem in third-party text is not reported; a duplicate URL is, where the page is listed', async () => {
-  const text = (id: string, line: number) => ({
-    ...{ id, digest: id, content: '[c](/c/) <X />' },
-    doc: {
-      ...{
-        path: 'loaders/_a.md',
-        language: 'en',
-        size: 1,
-        title: 'A',
-        description: '',
-        keywords: [],
-        group: '',
-      },
-      ...{
-        contributors: [],
-        repo: '',
-        edit: '',
-        file: `/${id}.md`,
-        listed: { file: 'list.ts', line, column: 5 },
-      },
-      thirdParty: { name: 'a', version: '1.0.0', license: 'MIT', source: '' },
-    },
-  });
-  const { update, messages } = setUp({ 'en/a.mdx': words }, {}, [text('a', 3), text('b', 9)]);
-  await update();
-  expect(messages()).toEqual(['list.ts: two pages have the URL /loaders/a/: this one and list.ts']);
-});
-
 test('before all pages are checked, an edited one is checked against the URLs of all and the headings it links to', async () => {
   const { edit, messages } = setUp({
     'en/a.mdx': words,
