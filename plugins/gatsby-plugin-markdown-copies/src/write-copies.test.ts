@@ -105,9 +105,3 @@ test('what vanished is removed, what is the same is left alone', async () => {
   expect(fs.statSync(at('guides/a/index.md')).mtime).toEqual(old);
   expect(fs.statSync(at('blog/index.md')).mtime).not.toEqual(old);
 });
-
-test('each page must have a body', async () => {
-  const site = { pages, publicDir: at(), earlierFiles: [] };
-  const readBodies = () => Promise.resolve(new Map<string, string>());
-  await expect(writeCopies(options, { ...site, readBodies })).rejects.toThrow('/guides/a/ has no body');
-});

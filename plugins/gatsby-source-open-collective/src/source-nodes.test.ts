@@ -170,11 +170,14 @@ test('supporters of the file are sponsors; amounts of one account are added up',
   const { origin, sponsors } = await source({ collective: '' });
   expect([origin, service.requests.length]).toEqual([NONE, 2]);
   expect(sponsors).toMatchObject([outside, { slug: 'sponsor-1', name: 'Company 2', totalDonations: 500 }]);
-  folder.write('supporters.yml', 'supporters:\n  - { name: "", link: "javascript:alert(1)", amount: 1.5 }\n');
-  const [report] = (await source()).log.panicOnBuild;
-  expect(report).toMatch(
-    /^gatsby-source-open-collective: faults in .*supporters\.yml\n.*yml:2:7 supporters\[0\]/,
+  folder.write(
+    'supporters.yml',
+    'supporters:\n  - { name: "", link: "http://10.0.0.1/", slug: A b, amount: 1.5, reason: x, since: 1 }\n',
   );
+  const [report = ''] = (await source()).log.panicOnBuild;
+  expect(report).toMatch(/^gatsby-source-open-collective: faults in .*supporters\.yml\n/);
+  const faults = [...report.matchAll(/yml:2:\d+ supporters\[0\]\.(\w+): /g)].map(([, field]) => field);
+  expect(faults.sort()).toEqual(['amount', 'link', 'name', 'reason', 'since', 'slug']);
 });
 
 test('a snapshot is trusted no more than the service, and one that cannot be written stops nothing', async () => {

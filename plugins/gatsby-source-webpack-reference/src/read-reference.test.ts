@@ -104,7 +104,6 @@ describe('facts', () => {
       'entry',
       '(() => EntryStatic | Promise<EntryStatic>) | Record<string, string[] | string | EntryDescription>',
     ],
-    ['module.noParse', '(RegExp | string | ((content: string) => boolean))[] | RegExp | string | ('],
     [
       'optimization.splitChunks.chunks',
       "'initial' | 'async' | 'all' | RegExp | ((chunk: Chunk) => boolean | ",
@@ -146,10 +145,6 @@ describe('facts', () => {
       arguments: [{ name: 'compilation', type: 'Compilation' }],
       result: 'boolean | void',
     });
-    const parser = { kind: 'HookMap<SyncBailHook>', result: 'Parser' };
-    expect(hook('NormalModuleFactory', 'createParser')).toMatchObject(parser);
-    const path = { kind: 'SyncWaterfallHook', result: 'string' };
-    expect(hook('Compilation', 'assetPath')).toMatchObject(path);
     const old = { kind: 'AsyncSeriesHook', arguments: [{ type: 'Set<Chunk>' }] };
     expect(hook('Compilation', 'optimizeChunkAssets')).toMatchObject(old);
   });
@@ -186,19 +181,14 @@ describe('facts', () => {
     const { arguments: flags, exports, runtimeVariables } = reference;
     const commands = ['build', 'watch', 'serve'];
     expect(byName(flags, '--config')).toMatchObject({ aliases: ['-c'], commands, option: '', group: 'cli' });
-    expect(byName(flags, '--no-performance')).toMatchObject({ option: 'performance', values: ['false'] });
-    const rule = { type: 'RegExp | string', option: 'module.rules[].test', multiple: true };
-    expect(byName(flags, '--module-rules-test')).toMatchObject(rule);
     const hash = { negated: '--no-stats-children-hash', option: 'stats.children', type: 'boolean' };
     expect(byName(flags, '--stats-children-hash')).toMatchObject(hash);
     expect(byName(flags, '--port')).toMatchObject({ commands: ['serve'], option: 'devServer.port' });
-    expect(byName(exports, 'optimize.SplitChunksPlugin')?.kind).toBe('plugin');
     expect(byName(exports, 'RuntimeGlobals')?.deprecated).toBe('use `runtime.RuntimeGlobals`');
     expect(byName(exports, 'BannerPlugin')?.signature).toBe(
       'new BannerPlugin(options: BannerPluginArgument)',
     );
     expect(byName(runtimeVariables, '__webpack_hash__')?.type).toBe('string');
-    expect(byName(runtimeVariables, 'import.meta.webpack')?.type).toBe('number');
     const decline = '(module?: string | string[], options?: HotOptions) => void';
     expect(byName(runtimeVariables, 'module.hot.decline')?.type).toBe(decline);
     const related = { owner: 'StatsAsset', type: 'StatsAsset[]', optional: true };
@@ -241,7 +231,6 @@ describe('messages', () => {
       'ModuleNotFoundError',
       'BREAKING CHANGE: webpack < 5 used to include polyfills for node.js core modules',
     ],
-    ['ModuleNotFoundError', '\tresolve.fallback: { "{request}": false }'],
     ['NoModeWarning', "Set 'mode' option to 'development' or 'production' to enable defaults"],
   ])('%s has its further lines: %s', (name, line) => {
     const texts = reference.messages.filter((message) => message.name === name).map(({ text }) => text);

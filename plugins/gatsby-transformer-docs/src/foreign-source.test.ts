@@ -10,7 +10,6 @@ const bodyOf = (source: string): string =>
 test.each([
   ['# Title\n\nText.', 'Title', 'Text.'],
   ['Text first.\n\n# Title #\n', 'Title', 'Text first.|||'],
-  ['Title\n=====\n\nText.', 'Title', 'Text.'],
   ['<h1 align="center">A <b>title</b></h1>\n\nText.', 'A title', 'Text.'],
   [
     '<!-- # No -->\n\n```sh\n# no\n```\n\n# The `x` *rule* [of](a.md) \\<T> {#own}\n',
@@ -18,11 +17,9 @@ test.each([
     '',
   ],
   ['---\ntitle: A title\n---\n# A Title!\nText.', 'A title', '---|title: A title|---||Text.'],
-  ['---\ntitle: Short\n---\n# Longer title\n', 'Short', '---|title: Short|---|# Longer title|'],
   ['## Part\n\n# Later\n', 'Start', '## Part||# Later|'],
   ['\uFEFF# Title\r\n\r\nText.\r\n', 'Title', 'Text.|'],
   ['+++\ntitle = "A"\n+++\n# A\nText.', 'A', 'Text.'],
-  ['Text.\n+++\na\n+++\n', 'Start', 'Text.|+++|a|+++|'],
 ])('%j has the title %j, and the body %j', (source, title, body) => {
   const { frontMatter, problems } = parse(source);
   expect([frontMatter.title, problems]).toEqual([title, []]);
@@ -37,7 +34,6 @@ test('links to the heading that is the title lead to the top, by its own id and 
 /** front matter, the fields that are read */
 test.each<[string, object]>([
   ['sidebar_position: 2\nsidebar_label: X\nslug: /x\nid: x', { sort: 2 }],
-  ['nav_order: 1\nsort: 5', { sort: 5 }],
   ['tags: [a, b]\nhide_title: true', { keywords: ['a', 'b'] }],
   ['tags: [{ a: 1 }]\ngroup: [a]\nsource: x\nrelated: { title: A }\ncontributors: true', {}],
   [

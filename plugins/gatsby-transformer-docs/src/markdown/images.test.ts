@@ -102,13 +102,6 @@ describe('diagrams', () => {
   test.each([
     ['inline, with unique ids', TWO, {}, SVG, `${figure(drawn('chunks'))}\n${figure(drawn('chunks-2'))}`],
     [
-      'by reference, and within a line',
-      'a ![words][c]\n\n[c]: ./d/chunks.svg',
-      { labels },
-      SVG,
-      `<p>a <span class="diagram">${drawn('chunks')}</span></p>`,
-    ],
-    [
       'with a button to enlarge it',
       '![words](./d/chunks.svg)',
       { labels },

@@ -39,12 +39,6 @@ test('a page is rendered once, with the labels of its language, and comes from t
   expect(cache.size).toBe(2);
 });
 
-test('two simultaneous requests share one rendering', async () => {
-  const { render } = setUp();
-  const [a, b] = await Promise.all([render('One.'), render('One.')]);
-  expect(a).toBe(b);
-});
-
 test('a changed or removed diagram renders the page again', async () => {
   const site = setUp();
   const body = '![A diagram of one word.](./a.svg)';

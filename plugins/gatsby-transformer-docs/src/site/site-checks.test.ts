@@ -52,43 +52,11 @@ test('a translation is checked again with its source, and after it', async () =>
   expect(await update()).toEqual(['/a/', '/zh/a/']);
 });
 
-test('all pages are checked again when one is added or removed, or the facts change', async () => {
-  const { update, editUnchecked, setFacts } = setUp({ 'en/a.mdx': words, 'en/b.mdx': words });
-  await update();
-  editUnchecked({ 'en/c.mdx': words });
-  expect(await update()).toEqual(['/a/', '/b/', '/c/']);
-  editUnchecked({ 'en/b.mdx': null });
-  expect(await update()).toEqual(['/a/', '/c/']);
-  setFacts('others');
-  expect(await update()).toEqual(['/a/', '/c/']);
-});
-
 test('the page of the coverage is checked again with any other', async () => {
   const { update, editUnchecked } = setUp({ 'en/a.mdx': pageOf('<Coverage />'), 'en/b.mdx': words });
   await update();
   editUnchecked({ 'en/b.mdx': pageOf('## X') });
   expect(await update()).toEqual(['/b/', '/a/']);
-});
-
-test('a link to a heading that an edit has removed is a problem at once, and none when it is back', async () => {
-  const { update, edit, messages } = setUp({ 'en/a.mdx': pageOf('[b](/b/#x)'), 'en/b.mdx': pageOf('## X') });
-  await update();
-  expect(messages()).toEqual([]);
-  await edit({ 'en/b.mdx': pageOf('## Y') });
-  expect(messages()).toEqual(['a.mdx: broken link: /b/ has no heading #x']);
-  await edit({ 'en/b.mdx': pageOf('## Y\n\n## X') });
-  expect(messages()).toEqual([]);
-});
-
-test('an edit replaces the problems of the body and the front matter, and is not checked twice', async () => {
-  const { update, edit, messages } = setUp({ 'en/a.mdx': pageOf('<X />', 'x: 1\n'), 'en/b.mdx': words });
-  await update();
-  expect(messages()).toEqual(['a.mdx: x: unknown key', expect.stringMatching(/^a\.mdx: tag: .* got <X>$/)]);
-  await edit({ 'en/a.mdx': pageOf('[c](/c/)') });
-  expect(messages()).toEqual(['a.mdx: broken link: there is no page /c/']);
-  expect(await update()).toEqual([]);
-  await edit({ 'en/a.mdx': words });
-  expect(messages()).toEqual([]);
 });
 
 test('before all pages are checked, an edited one is checked against the URLs of all and the headings it links to', async () => {
