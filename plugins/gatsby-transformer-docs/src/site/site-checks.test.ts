@@ -59,6 +59,33 @@ test('the page of the coverage is checked again with any other', async () => {
   expect(await update()).toEqual(['/b/', '/a/']);
 });
 
+test('a problem in third-party text is not reported; a duplicate URL is, where the page is listed', async () => {
+  const doc = {
+    ...{
+      path: 'loaders/_a.md',
+      language: 'en',
+      size: 1,
+      title: 'A',
+      description: '',
+      keywords: [],
+      group: '',
+    },
+    ...{
+      contributors: [],
+      repo: '',
+      edit: '',
+      thirdParty: { name: 'a', version: '1', license: '', source: '' },
+    },
+  };
+  const texts = [3, 9].map((line) => ({
+    ...{ id: `${line}`, digest: `${line}`, content: '[c](/c/) <X />' },
+    doc: { ...doc, file: `/${line}.md`, listed: { file: 'list.ts', line, column: 5 } },
+  }));
+  const { update, messages } = setUp({ 'en/a.mdx': words }, {}, texts);
+  await update();
+  expect(messages()).toEqual(['list.ts: two pages have the URL /loaders/a/: this one and list.ts']);
+});
+
 test('before all pages are checked, an edited one is checked against the URLs of all and the headings it links to', async () => {
   const { edit, messages } = setUp({
     'en/a.mdx': words,

@@ -3,7 +3,7 @@ import { createTestFolder } from '../../../../src/testing/test-folder';
 import { buildFactIndex, type FactIndex } from '../facts/fact-index';
 import type { DocsOptions } from '../options';
 import { readSite, type Site } from '../site/site';
-import type { SitePage } from '../site/site-page';
+import type { SitePage, TextPage } from '../site/site-page';
 
 /** A page's file with nothing but a title. */
 export const pageOf = (body: string, more = ''): string => `---\ntitle: X\n${more}---\n\n${body}\n`;
@@ -30,7 +30,11 @@ export function createTestSites() {
   });
   return {
     ...folder,
-    createSite(files: Readonly<Record<string, string>>, own: Partial<DocsOptions> = {}): TestSite {
+    createSite(
+      files: Readonly<Record<string, string>>,
+      own: Partial<DocsOptions> = {},
+      texts: readonly TextPage[] = [],
+    ): TestSite {
       const options: DocsOptions = {
         ...{ lenient: false, tolerant: false, siteUrl: '', siteHosts: [], knownPaths: ['/'] },
         ...{ reservedPaths: [], redirects: [], datedSection: 'blog', answers: [] },
@@ -42,6 +46,7 @@ export function createTestSites() {
       const cache = new Map<string, unknown>();
       const site = readSite(options, {
         readFacts: () => made.facts,
+        texts,
         cache: {
           get: (key) => Promise.resolve(structuredClone(cache.get(key))),
           set: (key, value) => Promise.resolve(cache.set(key, structuredClone(value))),
