@@ -32,6 +32,7 @@ const never: Row[] = [
   ['a <Badge />', 3, '<Badge>: expected text, got none', '<Badge text="5.51.0+" />', '<p>a </p>'],
   ['[a](javascript:alert)', 1, `${LINK} "javascript:alert"`, LINK_EXAMPLE, '<p>a</p>'],
   ['[a][b]\n\n[b]: //evil.example', 1, `${LINK} "//evil.example"`, LINK_EXAMPLE, '<p>a</p>'],
+  ['[a](/\\evil.example)', 1, `${LINK} "/\\evil.example"`, LINK_EXAMPLE, '<p>a</p>'],
 ];
 
 const NO_IMPORT = 'A component is written without an import: <Badge text="5.51.0+" />';
@@ -156,6 +157,8 @@ describe('diagrams', () => {
   /** an element of a diagram, what is refused, what is left */
   test.each([
     ['<script>x</script>', '<script>', ''],
+    ['<style>x</style>', '<style>', ''],
+    ['<use href="#x"/>', '<use>', ''],
     ['<foreignObject><p>x</p></foreignObject>', '<foreignObject>', ''],
     ['<g onclick="x()"/>', 'the attribute onClick of <g>', '<g></g>'],
     ['<g style="x"/>', 'the attribute style of <g>', '<g></g>'],

@@ -29,6 +29,11 @@ test.each([
   ['<picture><source srcset="x"><img src="y"></picture>', ''],
   ['<form action="https://x.org"><input name="q"><button>a</button></form>', 'a'],
   ['<math><mtext><b>a</b></mtext></math>', '<p><b>a</b></p>'],
+  ['<base href="https://x.org">', ''],
+  ['<meta http-equiv="refresh" content="0">', ''],
+  ['<svg onload="alert(1)"><script>1</script></svg>', '<p>1</p>'],
+  ['<p style="position:fixed">a</p>', '<p>a</p>'],
+  ['[a](//x.org)', '<p>a</p>'],
   // Nothing may take the name of something that scripts look up.
   ['<a name="location"></a>a', '<p>a</p>'],
   ['<h3 id="docBodies" name="forms">a</h3>', '<h3>a</h3>'],
