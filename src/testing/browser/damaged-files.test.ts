@@ -4,8 +4,7 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { createWorkerless, untilAppReady } from './support/app-state';
 import { settings } from './support/site-pages';
-import type { Visit } from './support/start-site';
-import { startWorkerSite, untilControlled, untilTrue } from './support/worker-site';
+import { restartWorkers, startWorkerSite, untilControlled, untilTrue } from './support/worker-site';
 
 const { visit, test } = startWorkerSite();
 
@@ -160,15 +159,6 @@ describe('kept files that were emptied, overwritten or deleted', () => {
       [pattern, body] as const,
     );
 
-  /** Opens a page with a worker that has just been started: then it looks after its caches. */
-  async function openRestarted({ page, open }: Pick<Visit, 'page' | 'open'>, url: string): Promise<void> {
-    const session = await page.context().newCDPSession(page);
-    await session.send('ServiceWorker.enable');
-    await session.send('ServiceWorker.stopAllWorkers');
-    await session.detach();
-    await open(url);
-  }
-
   /** Waits until files are cached, and not as they were damaged. */
   const untilRepaired = (page: Page, paths: readonly string[]): Promise<void> =>
     untilTrue(
@@ -187,7 +177,8 @@ describe('kept files that were emptied, overwritten or deleted', () => {
     await openCached('/concepts/');
     for (const body of ['', FOREIGN, null]) {
       expect(await damageCaches(page, String.raw`\.js$`, body)).toBeGreaterThan(20);
-      await openRestarted(visitor, '/concepts/');
+      await restartWorkers(page);
+      await open('/concepts/');
       await expectNavigation(page);
       await untilRepaired(page, ['app', 'component---src-templates-vote-tsx'].map(findScript));
       host.isCut = true;
@@ -198,14 +189,15 @@ describe('kept files that were emptied, overwritten or deleted', () => {
   });
 
   test('pages of a saved section are fetched again', async (visitor) => {
-    const { page, host, openCached } = visitor;
+    const { page, host, open, openCached } = visitor;
     await openCached('/glossary/');
     await page.locator('[data-opens=offline]').click();
     await page.getByRole('button', { name: 'Save Concepts', exact: true }).click();
     await page.getByRole('status').filter({ hasText: 'Concepts is saved.' }).waitFor();
     for (const body of ['', FOREIGN, null]) {
       expect(await damageCaches(page, '^/concepts/', body)).toBeGreaterThan(5);
-      await openRestarted(visitor, '/glossary/');
+      await restartWorkers(page);
+      await open('/glossary/');
       await untilRepaired(page, ['/concepts/', '/concepts/loaders/']);
       host.isCut = true;
       await page.goto('/concepts/loaders/');

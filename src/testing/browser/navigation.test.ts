@@ -118,21 +118,6 @@ describe('following a link', () => {
     expect(await isMarked(page)).toBe(true);
   });
 
-  test('with Ctrl held opens another tab; a URL without its last slash gets one', async ({
-    page,
-    context,
-    open,
-  }) => {
-    await open('/concepts/output?a=1#content');
-    await page.waitForURL('**/concepts/output/?a=1#content');
-    const [tab] = await Promise.all([
-      context.waitForEvent('page'),
-      inSidebar(page, LOADERS).click({ modifiers: ['ControlOrMeta'] }),
-    ]);
-    await tab.waitForURL(`**${LOADERS}`);
-    expect(new URL(page.url()).pathname).toBe(OUTPUT);
-  });
-
   test('on a slow line marks the link, then the page, until the text is there', async ({ page, open }) => {
     await open(FIRST);
     await mark(page);
@@ -165,6 +150,33 @@ describe('following a link', () => {
     await arrived;
     expect(await page.locator('h1').textContent()).toBe('Output');
   });
+});
+
+test('a list of the sidebar that is late, outdated or missing changes nothing else', async ({
+  page,
+  open,
+}) => {
+  await page.route('**/nav/**', (route) => route.abort());
+  // It is in the HTML, too: the application starts without.
+  await open(FIRST);
+  await page.unroute('**/nav/**');
+  await followLink(page, OUTPUT);
+  await heading(page, 'Output');
+  await followLink(page, '/guides/getting-started/');
+  const guide = inSidebar(page, '/guides/installation/');
+  await guide.waitFor();
+  const release = await holdResponses(page, '**/nav/en/api-*.json');
+  await followLink(page, '/api/cli/');
+  await heading(page, 'Command Line Interface');
+  expect(await guide.count()).toBe(1);
+  await followLink(page, '/configuration/output/');
+  const option = inSidebar(page, '/configuration/resolve/');
+  await option.waitFor();
+  const late = page.waitForEvent('requestfinished', (request) => request.url().includes('/nav/en/api-'));
+  release();
+  await late;
+  await untilStill(page);
+  expect(await option.count()).toBe(1);
 });
 
 describe('a hash', () => {

@@ -169,8 +169,12 @@ test('a page that is translated before its application starts is rendered again'
   await page.goto('/concepts/output/');
   await page.evaluate(translate, 0);
   await says(page, 'h1', 'Output');
+  const before = await page.locator('[data-body] :is(h2, pre)').count();
   release();
   await untilAppReady(page);
+  // The text of the HTML is moved into the new page.
+  expect(await page.locator('[data-body] :is(h2, pre)').count()).toBe(before);
+  expect(before).toBeGreaterThan(0);
   await searchInBox(page);
   expect(log.messages.filter(({ text }) => !HYDRATION.test(text))).toEqual([]);
 });

@@ -3,9 +3,17 @@ import type { Page } from 'playwright-core';
 import { messages } from '../../i18n/build-messages';
 import { untilAppReady, untilStill } from './support/app-state';
 import { runAxe } from './support/run-axe';
-import { startWorkerSite, untilControlled, untilCached } from './support/worker-site';
+import { readBuilt } from './support/site-pages';
+import {
+  restartWorkers,
+  startWorkerSite,
+  untilCached,
+  untilControlled,
+  untilTrue,
+  type Deployments,
+} from './support/worker-site';
 
-const { test } = startWorkerSite();
+const { test, visit } = startWorkerSite();
 
 const OUTPUT = '/concepts/output/';
 const LOADERS = '/concepts/loaders/';
@@ -26,7 +34,10 @@ async function follow(page: Page, path: string, title: string | RegExp): Promise
 
 describe('offline', () => {
   test('a visited page is there, whatever its query, hash or slash', async ({ page, host, openCached }) => {
+    // So slowly that the page would be controlled before it is cached, if the worker did not wait for that.
+    host.delay = 100;
     await openCached('/concepts/');
+    host.delay = 0;
     expect(host.sentBytes).toBeGreaterThan(50_000);
     expect(host.sentBytes).toBeLessThan(1_500_000);
     host.isCut = true;
@@ -60,6 +71,9 @@ describe('offline', () => {
     ] as const) {
       const response = await page.goto(url);
       expect([url, response?.status()]).toEqual([url, 503]);
+      const { etag, ...headers } = (await response?.allHeaders()) ?? {};
+      expect([etag, headers['cache-control']]).toEqual([undefined, 'no-store']);
+      expect(headers['content-security-policy']).toContain('script-src');
       await untilAppReady(page);
       expect([url, await page.locator('h1').textContent()]).toEqual([url, text]);
       // Reloading tries the same URL again.
@@ -79,6 +93,24 @@ describe('offline', () => {
     host.isCut = false;
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
     await heading(page, /^Loaders$/);
+  });
+
+  test('an error of the host is no reason not to show a cached page; that a page is gone is', async (visitor) => {
+    const { page, host, openCached } = visitor;
+    const read = async (path: string) => {
+      await page.goto(path);
+      return page.locator('h1').textContent();
+    };
+    await openCached('/concepts/');
+    for (const [status, cached] of [
+      [503, 'Concepts'],
+      [404, 'Oops'],
+    ] as const) {
+      for (const path of ['/concepts/', LOADERS]) host.breakPath(path, status);
+      expect([status, await read('/concepts/'), await read(LOADERS)]).toEqual([status, cached, 'Oops']);
+    }
+    host.isCut = true;
+    expect(await read('/concepts/')).toBe('Concepts');
   });
 
   test('a page read on the way, without a load of its own, opens again', async ({
@@ -222,21 +254,51 @@ describe('storage', () => {
     await follow(page, OUTPUT, 'Output');
   });
 
-  test('a file that cannot be installed: no worker, but a page that works', async ({ page, host, open }) => {
-    host.breakPath('/offline/', 500);
-    await open('/concepts/');
-    await follow(page, OUTPUT, 'Output');
+  test('keeps of visited pages the newest', async ({ page, host, open, openCached }) => {
+    await openCached('/concepts/');
+    const readKept = () =>
+      page.evaluate(async () =>
+        (await (await caches.open('docs-visited')).keys()).map(({ url }) => new URL(url).pathname),
+      );
     await page.evaluate(async () => {
-      const registration = await navigator.serviceWorker.getRegistration();
-      const worker = registration?.installing ?? registration?.waiting;
-      if (worker && worker.state !== 'redundant')
-        await new Promise((done) => worker.addEventListener('statechange', done));
+      const cache = await caches.open('docs-visited');
+      const headers = { 'content-type': 'text/html' };
+      for (let number = 0; number < 900; number += 1)
+        await cache.put(`/page-${number}/`, new Response('', { headers }));
     });
-    expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
-    const names = await page.evaluate(() => caches.keys());
-    expect(names.filter((name) => name.startsWith('docs-files-'))).toEqual([]);
-    host.repair();
-    await open('/concepts/');
-    await untilControlled(page);
+    await restartWorkers(page);
+    await open(OUTPUT);
+    await untilTrue(page, async () => (await (await caches.open('docs-visited')).keys()).length < 850);
+    host.isCut = true;
+    expect(await readKept()).toEqual(expect.arrayContaining(['/page-899/', OUTPUT]));
+    expect(await readKept()).not.toContain('/concepts/');
   });
+
+  it.each<[string, ...Parameters<Deployments['breakPath']>]>([
+    ['fails', '/offline/', 500],
+    ['redirects', '/offline/', 302, { location: '/concepts/' }],
+    ['is another page', '/offline/', 200, {}, '<html data-path="/login/">Log in</html>'],
+    ['is a foreign script', '/boot.js', 200, { 'content-type': 'text/javascript' }, 'self.isForeign=true'],
+  ])('where a file of a version %s there is no worker, but a page that works', (_what, ...broken) =>
+    visit(async ({ page, host, open }) => {
+      // The page has its own.
+      const boot = { contentType: 'text/javascript', body: readBuilt('boot.js') };
+      await page.route('**/boot.js', (route) => route.fulfill(boot));
+      host.breakPath(...broken);
+      await open('/concepts/');
+      await follow(page, OUTPUT, 'Output');
+      await page.evaluate(async () => {
+        const registration = await navigator.serviceWorker.getRegistration();
+        const worker = registration?.installing ?? registration?.waiting;
+        if (worker && worker.state !== 'redundant')
+          await new Promise((done) => worker.addEventListener('statechange', done));
+      });
+      expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+      const names = await page.evaluate(() => caches.keys());
+      expect(names.filter((name) => name.startsWith('docs-files-'))).toEqual([]);
+      host.repair();
+      await open('/concepts/');
+      await untilControlled(page);
+    }),
+  );
 });

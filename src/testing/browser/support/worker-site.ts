@@ -69,6 +69,14 @@ export async function untilControlled(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
+/** Ends the workers: with the next page one is started, which then looks after its caches. */
+export async function restartWorkers(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('ServiceWorker.enable');
+  await session.send('ServiceWorker.stopAllWorkers');
+  await session.detach();
+}
+
 /** How long is waited for something of a worker, in milliseconds. */
 const PATIENCE = limit(30_000);
 
