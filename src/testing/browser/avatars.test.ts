@@ -37,11 +37,4 @@ describe('avatars of contributors', () => {
     expect(await list(page).locator('svg').count()).toBeGreaterThan(0);
     expect((await list(page).boundingBox())?.height).toBe(before?.height);
   });
-
-  test('are not needed to read who wrote the page', { javaScriptEnabled: false }, async ({ page, log }) => {
-    await page.goto(PAGE);
-    expect(await list(page).getByRole('link').count()).toBeGreaterThan(0);
-    expect(await list(page).locator('img').count()).toBe(0);
-    expect(log.external).toEqual([]);
-  });
 });

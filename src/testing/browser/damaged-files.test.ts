@@ -23,23 +23,8 @@ const IMMUTABLE = {
   'cache-control': 'public, max-age=31536000, immutable',
 };
 
-/** The path of the build's script with such a name: a script of an earlier build may be there, too. */
-function findScript(name: string): string {
-  const known = [
-    '/boot.js',
-    ...fs.readdirSync(settings.siteDir).filter((file) => /^webpack-runtime-.*js$/.test(file)),
-  ];
-  const boot = read('boot.js');
-  const runtime = known.find((file) => boot.includes(file)) ?? '';
-  const hashes = `${boot}${read(runtime)}`;
-  const file = fs
-    .readdirSync(settings.siteDir)
-    .find(
-      (each) =>
-        each.startsWith(`${name}-`) && hashes.includes(/-([\da-f]{16,})\.js$/.exec(each)?.[1] ?? ' none '),
-    );
-  return `/${file}`;
-}
+/** The path of this version's script with such a name, which the worker lists. */
+const findScript = (name: string): string => new RegExp(`/${name}-[\\da-f]+\\.js`).exec(read('sw.js'))![0];
 
 /** The script of a page's text. */
 function findBody(name: string): string {

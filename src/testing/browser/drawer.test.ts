@@ -8,7 +8,7 @@ import { runAxe } from './support/run-axe';
 import { desk, phone } from './support/site-pages';
 import { startSite, type Visit, type VisitOptions } from './support/start-site';
 
-const { test, visit } = startSite();
+const { test } = startSite();
 
 const PATH = '/concepts/output/';
 /** Where the panel ends in a phone's window. */
@@ -271,28 +271,6 @@ describe('the open menu', () => {
       await untilFree(page);
     },
   );
-
-  it.each([
-    ['is short', 'no-preference', [150]],
-    ['is off under reduced motion', 'reduce', []],
-  ] as const)('has a motion that %s', (_name, reducedMotion, expected) =>
-    visit({ ...touch, reducedMotion }, async ({ page, open }) => {
-      const readMotions = (): Promise<number[]> =>
-        page.evaluate(() =>
-          document
-            .getAnimations()
-            .filter((motion) => (motion as CSSTransition).transitionProperty === 'transform')
-            .map((motion) => Number(motion.effect!.getTiming().duration)),
-        );
-      await open(PATH);
-      await openMenu(page);
-      expect(await readMotions()).toEqual(expected);
-      await readPanel(page);
-      await page.locator(CLOSER).evaluate((button: HTMLElement) => button.click());
-      expect(await readMotions()).toEqual(expected);
-      expect(await readPanel(page)).toEqual(CLOSED);
-    }),
-  );
 });
 
 describe('without a finger', () => {
@@ -319,26 +297,6 @@ describe('without a finger', () => {
         expect(await hasFocus(page, OPENER)).toBe(true);
         log.clear();
       }
-    },
-  );
-
-  test(
-    'its button reports whether it is open, even without scripts',
-    { viewport: phone, javaScriptEnabled: false },
-    async ({ page, context }) => {
-      await page.goto(PATH);
-      const session = await context.newCDPSession(page);
-      const isExpanded = async (): Promise<unknown> => {
-        const { nodes } = await session.send('Accessibility.getFullAXTree');
-        return nodes
-          .find(({ role, name }) => role?.value === 'button' && name?.value === 'Menu')
-          ?.properties?.find(({ name }) => name === 'expanded')?.value.value as unknown;
-      };
-      expect(await isExpanded()).toBe(false);
-      await menuButton(page).click();
-      expect(await isExpanded()).toBe(true);
-      await page.keyboard.press('Escape');
-      expect(await isExpanded()).toBe(false);
     },
   );
 });

@@ -117,18 +117,6 @@ describe('by keyboard', () => {
     await page.keyboard.press('Tab');
     const { isSeen } = await readFocus(page);
     expect(isSeen).toBe(true);
-    // In the panel of a phone as well, which closes.
-    await page.setViewportSize(phone);
-    const menu = page.locator('#menu');
-    await page.getByRole('button', { name: 'Menu', exact: true }).focus();
-    await page.keyboard.press('Enter');
-    expect(await menu.isVisible()).toBe(true);
-    await page.keyboard.press('Tab');
-    expect(await menu.evaluate((panel) => panel.contains(document.activeElement))).toBe(true);
-    await menu.locator('a[href="/concepts/loaders/"]').focus();
-    await page.keyboard.press('Enter');
-    await page.locator('h1', { hasText: 'Loaders' }).waitFor();
-    await menu.waitFor({ state: 'hidden' });
   });
 });
 

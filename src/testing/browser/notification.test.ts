@@ -80,18 +80,6 @@ describe('the notification', () => {
   );
 
   test(
-    'is there without scripts, with its link and without the button',
-    { javaScriptEnabled: false },
-    async ({ page }) => {
-      await page.goto('/concepts/');
-      expect(await bar(page).isVisible()).toBe(true);
-      expect(await close(page).isVisible()).toBe(false);
-      await bar(page).getByRole('link').click();
-      await page.waitForURL('**/migrate/5/');
-    },
-  );
-
-  test(
     'fits a small phone, with a button large enough for a finger',
     { viewport: { ...phone, width: 320 }, hasTouch: true, isMobile: true },
     async ({ page, open }) => {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { runAxe } from './support/run-axe';
+import { runAxeInThemes } from './support/run-axe';
 import { desk, phone, readBuilt, readPage, readSitemapPaths } from './support/site-pages';
 import { startSite } from './support/start-site';
 import { untilStill } from './support/app-state';
@@ -26,15 +26,6 @@ describe('a component in a page', () => {
     expect(readPage(`/zh${PAGE}`)).toContain('front 的样式表');
     expect(readBuilt('concepts/output/index.md')).toContain('- Stylesheet of front `js/front.672c1ac3.css`');
     expect(readPage('/concepts/printable/')).toContain('js/front.672c1ac3.css');
-  });
-
-  test('is complete without scripts, and on paper', { javaScriptEnabled: false }, async ({ page }) => {
-    await page.goto(PAGE);
-    for (const media of ['screen', 'print'] as const) {
-      await page.emulateMedia({ media });
-      expect(await component(page).getByText('js/front.672c1ac3.css').isVisible()).toBe(true);
-      expect(await component(page).locator('input:visible, button:visible').count()).toBe(0);
-    }
   });
 
   // In one as high as `desk` the component, 1,540 px from the top, is near from the beginning.
@@ -76,9 +67,7 @@ describe('a component in a page', () => {
     visit({ ...options, reducedMotion: 'reduce' }, async ({ page, open }) => {
       await open(`/zh${PAGE}`);
       await (await reach(page)).fill('[name].[contenthash:base62:8].[nmae].js');
-      expect(await runAxe(page)).toEqual([]);
-      await page.evaluate(() => void (document.documentElement.dataset.theme = 'dark'));
-      expect(await runAxe(page, { only: ['color-contrast'] })).toEqual([]);
+      expect(await runAxeInThemes(page)).toEqual([]);
       expect(
         await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
       ).toBeLessThanOrEqual(0);

@@ -1,10 +1,12 @@
 /** The playground's page around webpack: files, editor, diagrams, links, and bundles that run in its frame. */
+import fs from 'node:fs';
+import { unzipSync } from 'fflate';
 import type { Page } from 'playwright-core';
 import { packedWebpackFolder, playground } from '../../config/playground';
 import { EXAMPLES, OUTPUT_VIEWS } from '../../ui/playground/examples/examples';
 import { writeProjectHash } from '../../ui/playground/state/project-link';
 import { fakeWebpack } from './support/fake-webpack';
-import { runAxe } from './support/run-axe';
+import { runAxeInThemes } from './support/run-axe';
 import { desk, phone } from './support/site-pages';
 import { startSite } from './support/start-site';
 
@@ -44,11 +46,7 @@ it.each([
       // The comparison is a script of its own, and a build of its own; the diagrams are another script.
       if (view === 'compare') await page.locator('ins, del').first().waitFor();
       if (view === 'modules' || view === 'chunks') await page.locator('svg rect').first().waitFor();
-      const light = await runAxe(page);
-      await page.evaluate(() => void (document.documentElement.dataset.theme = 'dark'));
-      const dark = await runAxe(page, { only: ['color-contrast', 'link-in-text-block'] });
-      await page.evaluate(() => void (document.documentElement.dataset.theme = 'light'));
-      expect({ index, light, dark }).toEqual({ index, light: [], dark: [] });
+      expect([view, await runAxeInThemes(page)]).toEqual([view, []]);
     }
     const { scrollWidth, clientWidth } = await page
       .locator('html')
@@ -277,6 +275,20 @@ test('two configurations are compared, by keyboard, and a link has the compariso
   expect(await page.getByRole('combobox', { name: 'Second mode' }).inputValue()).toBe('development');
 });
 
+test('a project is downloaded with what npm needs to build it', async ({ page, open }) => {
+  await openPlayground(page, open, '/playground/#example=split-chunks');
+  await page.getByRole('combobox', { name: 'Mode', exact: true }).selectOption('development');
+  const button = page.getByRole('button', { name: 'Download as a project' });
+  const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
+  const files = unzipSync(fs.readFileSync(await download.path()));
+  const { scripts } = JSON.parse(Buffer.from(files['webpack-project/package.json']!).toString()) as {
+    scripts: { build: string };
+  };
+  expect(scripts.build).toBe('webpack --mode development');
+  const expected = ['.npmrc', 'src/home.js', 'webpack.config.mjs'].map((file) => `webpack-project/${file}`);
+  expect(Object.keys(files)).toEqual(expect.arrayContaining(expected));
+});
+
 test('a link has the project in it, which is shown and not run', async ({ page, open, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: origin() });
   const fetched = await fakeWebpack(page);
@@ -342,37 +354,7 @@ describe('a bundle in the frame', () => {
     await page.frameLocator('iframe[title]').frameLocator('iframe').getByText('The panel').waitFor();
   });
 
-  test('reaches nothing of the site', { mayThrow: true }, async ({ page, open, log, context }) => {
-    const ways: Record<string, string> = {
-      storage: 'localStorage.length',
-      cookies: 'document.cookie',
-      parent: 'parent.document.body',
-      top: 'top.location = "/vote/"',
-      popup: 'open("/vote/").document',
-      request: 'await fetch("/search/index.json").then(({ ok }) => { if (!ok) throw new Error("no") })',
-      foreign: 'await fetch("https://attacker.example/")',
-      image:
-        'await new Promise((done, fail) => { const i = new Image(); i.onload = done; i.onerror = fail; i.src = "/icon.svg" })',
-      frame:
-        'const f = document.createElement("iframe"); f.src = "/"; document.body.append(f); await new Promise((done) => f.onload = done); f.contentDocument.body',
-      worker: 'await navigator.serviceWorker.getRegistrations()',
-    };
-    const attempts = Object.entries(ways)
-      .map(([name, code]) => `try { ${code}; reached.push('${name}'); } catch { stopped.push('${name}'); }`)
-      .join('\n');
-    await runBundle(page, open, {
-      'dist/main.js': `(async () => { const reached = []; const stopped = [];
-        ${attempts}
-        console.log('reached: ' + reached.join() + ', stopped: ' + stopped.length); })();`,
-    });
-    await consoleOf(page)
-      .getByText(`reached: , stopped: ${Object.keys(ways).length}`)
-      .waitFor();
-    expect(new URL(page.url()).pathname).toBe('/playground/');
-    expect(context.pages()).toHaveLength(1);
-    expect(log.external).toEqual([]);
-  });
-
+  // What it reaches of the site and of others: nothing, src/testing/browser-long/hostile-link.test.ts.
   test(
     'gets an error where a loop never ends, with its place',
     { mayThrow: true },

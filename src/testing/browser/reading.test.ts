@@ -145,13 +145,4 @@ describe('the bar below the header of a phone', () => {
       await page.locator('#menu').waitFor();
     },
   );
-
-  test('works without scripts', { ...touch, javaScriptEnabled: false }, async ({ page }) => {
-    await page.goto('/configuration/output/');
-    const last = bar(page).locator('a').last();
-    expect(await last.isVisible()).toBe(false);
-    await current(page).tap();
-    await last.tap();
-    expect(new URL(page.url()).hash).toBe((await last.getAttribute('href'))!);
-  });
 });

@@ -76,14 +76,6 @@ describe('the page of the search', () => {
     }),
   );
 
-  test('runs nothing of a hostile query', async ({ page, open }) => {
-    const query = '"><img src=x onerror="window.hacked=1"><script>window.hacked=1</script> output';
-    await open(`/search/?q=${encodeURIComponent(query)}`);
-    await first(page).waitFor();
-    expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
-    expect(await page.locator('main img').count()).toBe(0);
-  });
-
   test('is Chinese below /zh/, where it finds the English text of untranslated pages, too', async (visitor) => {
     const { page, open } = visitor;
     for (const [query, url, lang] of [

@@ -154,10 +154,4 @@ describe('an image', () => {
       expect(log.messages).toEqual([]);
     }),
   );
-
-  test('has no button without scripts', { javaScriptEnabled: false }, async ({ page }) => {
-    await page.goto(PAGE);
-    expect(await page.locator('figure.diagram').first().isVisible()).toBe(true);
-    expect(await page.locator('button.zoom:visible').count()).toBe(0);
-  });
 });

@@ -14,6 +14,7 @@ describe('without scripts', () => {
       await page.goto('/concepts/');
       expect(await page.locator('h1').textContent()).toBe('Concepts');
       expect(await page.locator('[data-body]').innerText()).not.toBe('');
+      expect(await page.getByRole('region', { name: 'Notice' }).isVisible()).toBe(true);
       await page.locator('#menu a[href="/concepts/output/"]').click();
       await page.waitForURL('**/concepts/output/');
       expect(await page.locator('#menu [aria-current=page]').textContent()).toBe('Output');
@@ -29,7 +30,7 @@ describe('without scripts', () => {
     ['a phone', { ...still, viewport: phone }],
   ])('no control is shown that would do nothing on %s', (_name, options) =>
     visit(options, async ({ page }) => {
-      for (const url of ['/', '/concepts/', '/concepts/output/', '/api/cli/', '/blog/']) {
+      for (const url of ['/', '/concepts/', '/concepts/output/', '/guides/caching/', '/api/cli/', '/blog/']) {
         await page.goto(url);
         const dead = await page
           .locator('button:visible:not([popovertarget], [aria-controls])')
@@ -72,8 +73,8 @@ describe('without scripts', () => {
       const opener = page.getByRole('button', { name: 'Menu', exact: true });
       expect([await link.isVisible(), await menu.isVisible()]).toEqual([false, false]);
       await page.getByRole('button', { name: 'On this page' }).click();
-      expect(await link.isVisible()).toBe(true);
-      await page.keyboard.press('Escape');
+      await link.click();
+      expect(new URL(page.url()).hash).toBe((await link.getAttribute('href'))!);
       await opener.click();
       expect(await menu.isVisible()).toBe(true);
       await menu.getByRole('button', { name: 'Close the menu' }).click();

@@ -86,27 +86,6 @@ walkPages((walk) => {
   });
 
   describe('code', () => {
-    walk('in tabs: one choice is applied to all, by click and by key, and remembered', async (visit) => {
-      const { open, click, press, evaluate } = visit;
-      const readChosen = () =>
-        evaluate(() => {
-          const inputs = [...document.querySelectorAll<HTMLInputElement>('fieldset.pm input:checked')];
-          const figures = [...document.querySelectorAll<HTMLElement>('fieldset.pm figure')];
-          const seen = figures
-            .filter((figure) => figure.checkVisibility({ visibilityProperty: true }))
-            .map(({ dataset }) => dataset.pm);
-          return [...new Set([...inputs.map(({ value }) => value), ...seen])];
-        });
-      await open(PAGE);
-      expect(await readChosen()).toEqual(['npm']);
-      await click('fieldset.pm label', 'yarn');
-      expect(await readChosen()).toEqual(['yarn']);
-      await press('ArrowDown');
-      expect(await readChosen()).toEqual(['pnpm']);
-      await open(PAGE);
-      expect(await readChosen()).toEqual(['pnpm']);
-    });
-
     walk('is copied by its button, which says so', async (visit) => {
       const { open, hover, click, evaluate, until } = visit;
       const FIGURE = '[data-body] figure.code:not([data-lang=diff])';
@@ -233,28 +212,6 @@ walkPages((walk) => {
       await untilShown(visit, TIP);
       const { isInWindow, gap } = await readPlace(visit);
       expect({ isInWindow, isNear: gap < 12 }).toEqual({ isInWindow: true, isNear: true });
-    });
-  });
-
-  describe('dialogs', () => {
-    walk('shortcuts: a key opens it, the focus stays in it, Escape returns it', async (visit) => {
-      const { open, press, evaluate, until } = visit;
-      await open(PAGE);
-      await evaluate(() => document.querySelector<HTMLElement>('main a[rel=next]')!.focus());
-      await press('?');
-      await until(() => document.querySelector('dialog:modal')?.contains(document.activeElement));
-      for (let times = 0; times < 5; times += 1) {
-        await press('Tab');
-        // The browser's own controls may have their turn.
-        const isInside = await evaluate(
-          () =>
-            document.activeElement === document.body || document.activeElement!.closest('dialog') !== null,
-        );
-        expect(isInside).toBe(true);
-      }
-      await press('Escape');
-      await until(() => !document.querySelector('dialog[open]'));
-      expect(await hasFocus(visit, 'main a[rel=next]')).toBe(true);
     });
   });
 });
