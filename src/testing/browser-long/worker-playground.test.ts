@@ -24,11 +24,8 @@ const run = async (page: Page): Promise<void> => {
 const choose = (page: Page, label: string, value: string) =>
   page.getByRole('combobox', { name: label, exact: true }).selectOption(value);
 
-test('after one build online, everything builds offline: changed files, other modes, code, and bundles run', async ({
-  page,
-  host,
-  openCached,
-}) => {
+test('after one build online, everything builds offline: changed files, other modes, code, and bundles run', async (visitor) => {
+  const { page, host, openCached } = visitor;
   await openCached('/playground/');
   await run(page);
   await page.getByRole('tab', { name: 'Compare' }).click();

@@ -91,35 +91,31 @@ describe.each([
     }),
   );
 
-  test(
-    'a text is never kept; it comes with “Try again”, and on the next visit',
-    { mayThrow: true },
-    async (visitor) => {
-      const { page, context, host, open } = visitor;
-      if (!hasWorker) await createWorkerless(context);
-      await open('/concepts/');
-      if (hasWorker) await untilControlled(page);
-      const again = page.getByRole('button', { name: 'Try again' });
-      for (const [name, damage] of [
-        ['loaders', 'empty'],
-        ['entry-points', 'cut'],
-        ['output', 'foreign'],
-      ] as const) {
-        const file = findBody(name);
-        host.breakPath(file, 200, IMMUTABLE, DAMAGES[damage](read(file)));
-        const broken = page.waitForResponse(`**${file}`);
-        await page.locator(`#menu a[href="/concepts/${name}/"]`).click();
-        await broken;
-        await again.waitFor();
-        expect(await page.evaluate((of) => caches.match(of).then(Boolean), file)).toBe(false);
-        host.repair();
-        await again.click();
-        await page.locator('[data-body] h2').first().waitFor();
-      }
-      await open('/concepts/');
-      await expectNavigation(page);
-    },
-  );
+  test('a text is never kept, and comes with “Try again”', { mayThrow: true }, async (visitor) => {
+    const { page, context, host, open } = visitor;
+    if (!hasWorker) await createWorkerless(context);
+    await open('/concepts/');
+    if (hasWorker) await untilControlled(page);
+    const again = page.getByRole('button', { name: 'Try again' });
+    for (const [name, damage] of [
+      ['loaders', 'empty'],
+      ['entry-points', 'cut'],
+      ['output', 'foreign'],
+    ] as const) {
+      const file = findBody(name);
+      host.breakPath(file, 200, IMMUTABLE, DAMAGES[damage](read(file)));
+      const broken = page.waitForResponse(`**${file}`);
+      await page.locator(`#menu a[href="/concepts/${name}/"]`).click();
+      await broken;
+      await again.waitFor();
+      expect(await page.evaluate((of) => caches.match(of).then(Boolean), file)).toBe(false);
+      host.repair();
+      await again.click();
+      await page.locator('[data-body] h2').first().waitFor();
+    }
+    await open('/concepts/');
+    await expectNavigation(page);
+  });
 });
 
 describe('kept files that were emptied, overwritten or deleted', () => {
@@ -157,36 +153,24 @@ describe('kept files that were emptied, overwritten or deleted', () => {
       [FOREIGN, ...paths],
     );
 
-  test('scripts are fetched again, and are there without network', { mayThrow: true }, async (visitor) => {
+  test('are fetched again: scripts, and pages of a saved section', { mayThrow: true }, async (visitor) => {
     const { page, host, open, openCached } = visitor;
     await openCached('/concepts/');
-    for (const body of ['', FOREIGN, null]) {
-      expect(await damageCaches(page, String.raw`\.js$`, body)).toBeGreaterThan(20);
-      await restartWorkers(page);
-      await open('/concepts/');
-      await expectNavigation(page);
-      await untilRepaired(page, ['app', 'component---src-templates-vote-tsx'].map(findScript));
-      host.isCut = true;
-      await open('/concepts/');
-      await expectNavigation(page);
-      host.isCut = false;
-    }
-  });
-
-  test('pages of a saved section are fetched again', async (visitor) => {
-    const { page, host, open, openCached } = visitor;
-    await openCached('/glossary/');
     await page.locator('[data-opens=offline]').click();
     await page.getByRole('button', { name: 'Save Concepts', exact: true }).click();
     await page.getByRole('status').filter({ hasText: 'Concepts is saved.' }).waitFor();
     for (const body of ['', FOREIGN, null]) {
-      expect(await damageCaches(page, '^/concepts/', body)).toBeGreaterThan(5);
+      expect(await damageCaches(page, String.raw`\.js$|^/concepts/`, body)).toBeGreaterThan(30);
       await restartWorkers(page);
-      await open('/glossary/');
-      await untilRepaired(page, ['/concepts/', '/concepts/loaders/']);
+      await open('/concepts/');
+      await expectNavigation(page);
+      const scripts = ['app', 'component---src-templates-vote-tsx'].map(findScript);
+      await untilRepaired(page, [...scripts, '/concepts/', '/concepts/loaders/']);
       host.isCut = true;
       await page.goto('/concepts/loaders/');
       await page.locator('h1', { hasText: 'Loaders' }).waitFor();
+      await open('/concepts/');
+      await expectNavigation(page);
       host.isCut = false;
     }
   });

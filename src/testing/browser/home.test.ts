@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { untilStill } from './support/app-state';
 import { readShifts, recordShifts } from './support/page-records';
 import { runAxe } from './support/run-axe';
-import { phone } from './support/site-pages';
+import { clipboard, phone } from './support/site-pages';
 import { SIZES, startSite } from './support/start-site';
 
 const { test, visit } = startSite();
@@ -96,19 +96,17 @@ describe('the splash', () => {
     }),
   );
 
-  test(
-    'copies the commands',
-    { permissions: ['clipboard-read', 'clipboard-write'] },
-    async ({ page, open }) => {
-      await open('/');
-      await page.locator('main button.copy').click();
-      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(firstCommands.join('\n'));
-    },
-  );
+  test('copies the commands', clipboard, async ({ page, open }) => {
+    await open('/');
+    await page.locator('main button.copy').click();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(firstCommands.join('\n'));
+  });
 });
 
-describe('the page', () => {
-  test('on a phone begins with headline, first door and commands', { viewport: phone }, async (visit) => {
+test(
+  'the page on a phone begins with headline, first door and commands',
+  { viewport: phone },
+  async (visit) => {
     const { page, open } = visit;
     await open('/');
     for (const shown of [
@@ -119,5 +117,5 @@ describe('the page', () => {
       const { y, height } = (await shown.boundingBox())!;
       expect(y + height).toBeLessThanOrEqual(phone.height);
     }
-  });
-});
+  },
+);

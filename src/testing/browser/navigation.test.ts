@@ -152,10 +152,8 @@ describe('following a link', () => {
   });
 });
 
-test('a list of the sidebar that is late, outdated or missing changes nothing else', async ({
-  page,
-  open,
-}) => {
+test('a list of the sidebar that is late, outdated or missing changes nothing else', async (visitor) => {
+  const { page, open } = visitor;
   await page.route('**/nav/**', (route) => route.abort());
   // It is in the HTML, too: the application starts without.
   await open(FIRST);
@@ -319,10 +317,8 @@ describe('back and forward', () => {
     expect(log.messages).toEqual([]);
   });
 
-  test('restores the place of each entry of a page that differs in its hash alone', async ({
-    page,
-    open,
-  }) => {
+  test('restores the place of each entry of a page that differs in its hash alone', async (visitor) => {
+    const { page, open } = visitor;
     await open(OUTPUT);
     await scrollTo(page, 150);
     const targets = ['placeholders', 'libraries'];
@@ -343,11 +339,8 @@ describe('back and forward', () => {
     await untilScrolled(page, last + 40);
   });
 
-  test('a new visit begins at the top, in the same tab and in one that it opens', async ({
-    page,
-    open,
-    context,
-  }) => {
+  test('a new visit begins at the top, in the same tab and in one that it opens', async (visitor) => {
+    const { page, open, context } = visitor;
     await open(OUTPUT);
     await scrollTo(page, 600);
     await untilStill(page);
@@ -373,27 +366,25 @@ describe('back and forward', () => {
   });
 });
 
-describe('after a jump to a heading of another page', () => {
-  test('Tab goes on from there', async ({ page, open }) => {
-    await open(ENTRY);
-    await page.keyboard.press('/');
-    await page.locator('dialog input').fill('output placeholders');
-    await page.locator(`dialog a[href^="${OUTPUT}#"]`).first().click();
-    await heading(page, 'Output');
-    await page.waitForFunction(() => window.scrollY > 100);
-    await page.waitForFunction(() => document.activeElement?.id === location.hash.slice(1));
-    await page.keyboard.press('Tab');
-    expect(
-      await page.evaluate(() => {
-        const target = document.getElementById(location.hash.slice(1))!;
-        const { activeElement: at } = document;
-        return (
-          target.contains(at) || !!(target.compareDocumentPosition(at!) & Node.DOCUMENT_POSITION_FOLLOWING)
-        );
-      }),
-    ).toBe(true);
-    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
-  });
+test('after a jump to a heading of another page Tab goes on from there', async ({ page, open }) => {
+  await open(ENTRY);
+  await page.keyboard.press('/');
+  await page.locator('dialog input').fill('output placeholders');
+  await page.locator(`dialog a[href^="${OUTPUT}#"]`).first().click();
+  await heading(page, 'Output');
+  await page.waitForFunction(() => window.scrollY > 100);
+  await page.waitForFunction(() => document.activeElement?.id === location.hash.slice(1));
+  await page.keyboard.press('Tab');
+  expect(
+    await page.evaluate(() => {
+      const target = document.getElementById(location.hash.slice(1))!;
+      const { activeElement: at } = document;
+      return (
+        target.contains(at) || !!(target.compareDocumentPosition(at!) & Node.DOCUMENT_POSITION_FOLLOWING)
+      );
+    }),
+  ).toBe(true);
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
 });
 
 describe('a link to what a section was once called', () => {

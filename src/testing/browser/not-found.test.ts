@@ -146,11 +146,8 @@ describe('pages with a similar name', () => {
   );
 });
 
-test('/app-shell/ stays empty when the application starts, without a complaint', async ({
-  page,
-  log,
-  open,
-}) => {
+test('/app-shell/ stays empty when the application starts, without a complaint', async (visitor) => {
+  const { page, log, open } = visitor;
   await open('/app-shell/');
   expect((await page.locator('#___gatsby').innerText()).trim()).toBe('');
   expect(log.messages).toEqual([]);

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { untilStill } from './support/app-state';
 import { runAxe } from './support/run-axe';
-import { phone } from './support/site-pages';
+import { clipboard, phone } from './support/site-pages';
 import { SIZES, startSite } from './support/start-site';
 
 const { test, visit } = startSite();
@@ -10,7 +10,6 @@ const { test, visit } = startSite();
 const REFERENCE = '/configuration/output/';
 /** Pages with wide code, wide tables, hooks and facts. */
 const PAGES = [REFERENCE, '/guides/code-splitting/', '/api/compiler-hooks/', '/concepts/marks/'];
-const clipboard = { permissions: ['clipboard-read', 'clipboard-write'] };
 
 /** Opens a page and waits for the script that observes what overflows. */
 async function openObserved(page: Page, open: (url: string) => Promise<void>, url: string): Promise<void> {
@@ -61,7 +60,7 @@ test('links of headings have their names, and copy their URLs', clipboard, async
 });
 
 test(
-  'wide code fades where it is cut, and wraps at the press of a switch, which is remembered',
+  'wide code fades, and wraps by a switch, which is remembered',
   { viewport: phone },
   async ({ page, newPage, open }) => {
     const WIDE = '.code:not(.pm > *) > pre[tabindex="0"]';

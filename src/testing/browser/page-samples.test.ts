@@ -79,7 +79,7 @@ test('a browser builds what the check of the samples has recorded', async (visit
 });
 
 test(
-  'a guide’s step opens in the playground, is built there with its package of npm, and the way leads back',
+  'a step is built in the playground with its package of npm; a link leads back',
   { viewport: phone },
   async ({ page, open, log }) => {
     const { samples } = readSamples(START);
@@ -166,11 +166,8 @@ it.each([
   }),
 );
 
-test('a guide is downloaded as a project, and nothing of that is fetched before', async ({
-  page,
-  open,
-  log,
-}) => {
+test('a guide is downloaded as a project, and nothing of that is fetched before', async (visitor) => {
+  const { page, open, log } = visitor;
   await open(GUIDE);
   const menu = page
     .locator('[data-download]')

@@ -6,6 +6,7 @@ import { packedWebpackFolder, playground } from '../../config/playground';
 import { EXAMPLES, OUTPUT_VIEWS } from '../../ui/playground/examples/examples';
 import { writeProjectHash } from '../../ui/playground/state/project-link';
 import { fakeWebpack } from './support/fake-webpack';
+import { changeResponses, readOverflow } from './support/page-control';
 import { runAxeInThemes } from './support/run-axe';
 import { desk, phone } from './support/site-pages';
 import { startSite } from './support/start-site';
@@ -48,19 +49,14 @@ it.each([
       if (view === 'modules' || view === 'chunks') await page.locator('svg rect').first().waitFor();
       expect([view, await runAxeInThemes(page)]).toEqual([view, []]);
     }
-    const { scrollWidth, clientWidth } = await page
-      .locator('html')
-      .evaluate(({ scrollWidth, clientWidth }) => ({ scrollWidth, clientWidth }));
-    expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+    expect(await readOverflow(page)).toBeLessThanOrEqual(0);
   }),
 );
 
 test('the page says when its webpack is older than the documented one', async ({ page, open }) => {
-  await page.route('**/page-data/playground/page-data.json', async (route) => {
-    const response = await route.fetch();
-    const body = (await response.text()).replace(/"documented":"[^"]+"/, '"documented":"5.999.0"');
-    await route.fulfill({ response, body });
-  });
+  await changeResponses(page, '**/page-data/playground/page-data.json', (text) => ({
+    body: text.replace(/"documented":"[^"]+"/, '"documented":"5.999.0"'),
+  }));
   await openPlayground(page, open);
   await page.getByText(/Built here with webpack 5\.\d+\.\d+; the documentation is of 5\.999\.0/).waitFor();
 });
@@ -130,10 +126,8 @@ test('the module graph and the chunks are diagrams and tables', async ({ page, o
   await page.getByRole('row', { name: /panel 300 bytes on demand main panel\.js/ }).waitFor();
 });
 
-test('files are added, renamed and deleted; the project is there at the next visit', async ({
-  page,
-  open,
-}) => {
+test('files are added, renamed and deleted; the project is there at the next visit', async (visitor) => {
+  const { page, open } = visitor;
   await openPlayground(page, open);
   const field = page.locator('form input');
   const name = async (path: string): Promise<void> => {
@@ -164,11 +158,8 @@ test('files are added, renamed and deleted; the project is there at the next vis
   await page.locator('.cm-content').getByText('/* mine */').waitFor();
 });
 
-test('every edited project is kept, also of two tabs; Back goes back, and deleting is undone', async ({
-  page,
-  open,
-  context,
-}) => {
+test('every edited project is kept, also of two tabs; Back goes back, and deleting is undone', async (visitor) => {
+  const { page, open, context } = visitor;
   const list = (of: Page) => of.getByRole('combobox', { name: 'Example' });
   const own = (of: Page) => list(of).locator('optgroup[label="Your projects"] option');
   const edit = async (of: Page, text: string): Promise<void> => {
@@ -216,10 +207,8 @@ test('every edited project is kept, also of two tabs; Back goes back, and deleti
   expect(await own(other).count()).toBe(3);
 });
 
-test('a link stays somebody else’s when it is edited, and says which webpack it was made with', async ({
-  page,
-  open,
-}) => {
+test('a link stays somebody else’s when it is edited, and says which webpack it was made with', async (visitor) => {
+  const { page, open } = visitor;
   const fetched = await fakeWebpack(page);
   await openPlayground(page, open, `/playground/${await shared('1', '5.99.0')}`);
   await page.getByText('The link was made with webpack 5.99.0').waitFor();
@@ -239,10 +228,8 @@ test('a sample of a page that does not come is reported, and nothing is built', 
   expect(fetched).toEqual([]);
 });
 
-test('two configurations are compared, by keyboard, and a link has the comparison', async ({
-  page,
-  open,
-}) => {
+test('two configurations are compared, by keyboard, and a link has the comparison', async (visitor) => {
+  const { page, open } = visitor;
   await fakeWebpack(page);
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
@@ -355,17 +342,13 @@ describe('a bundle in the frame', () => {
   });
 
   // What it reaches of the site and of others: nothing, src/testing/browser-long/hostile-link.test.ts.
-  test(
-    'gets an error where a loop never ends, with its place',
-    { mayThrow: true },
-    async ({ page, open }) => {
-      await runBundle(page, open, {
-        'dist/main.js': 'setTimeout(() => console.log("goes on"), 0);\nfor (;;);',
-      });
-      await consoleOf(page).getByText('The loop at dist/main.js:2 has run for 2 seconds').waitFor();
-      await consoleOf(page).getByText('goes on').waitFor();
-    },
-  );
+  test('gets an error for an endless loop', { mayThrow: true }, async ({ page, open }) => {
+    await runBundle(page, open, {
+      'dist/main.js': 'setTimeout(() => console.log("goes on"), 0);\nfor (;;);',
+    });
+    await consoleOf(page).getByText('The loop at dist/main.js:2 has run for 2 seconds').waitFor();
+    await consoleOf(page).getByText('goes on').waitFor();
+  });
 
   test('is ended when it blocks its frame, and the page goes on', async ({ page, open }) => {
     // Without a loop in its text.

@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { untilAppReady } from './support/app-state';
 import { fakeWebpack } from './support/fake-webpack';
 import { holdApp } from './support/page-control';
-import { desk } from './support/site-pages';
+import { clipboard } from './support/site-pages';
 import { startSite } from './support/start-site';
 import { translate } from './support/translator';
 
@@ -151,11 +151,9 @@ const WALKS = [
   ['the playground', '/playground/', build],
 ] as const;
 
-const options = { viewport: desk, permissions: ['clipboard-read', 'clipboard-write'] };
-
 describe.each(DELAYS)('on a page that is translated after %i ms', (delay) => {
   it.each(WALKS)('%s stay as they are for others', (_name, path, walk) =>
-    visit(options, async ({ page, open, log }) => {
+    visit(clipboard, async ({ page, open, log }) => {
       await open(path);
       await page.evaluate(translate, delay);
       await walk(page);

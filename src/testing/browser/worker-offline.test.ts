@@ -113,19 +113,26 @@ describe('offline', () => {
     expect(await read('/concepts/')).toBe('Concepts');
   });
 
-  test('a page read on the way, without a load of its own, opens again', async ({
-    page,
-    host,
-    openCached,
-  }) => {
+  test('a page read on the way, without a load of its own, opens again', async (visitor) => {
+    const { page, host, openCached } = visitor;
     await openCached('/concepts/');
     await follow(page, LOADERS, /^Loaders$/);
     await follow(page, OUTPUT, 'Output');
     // The worker fetches the page's HTML after the page is shown.
     await untilCached(page, [OUTPUT]);
     host.isCut = true;
+    await page.context().setOffline(true);
     await page.reload();
     await heading(page, 'Output');
+    // The search says that it is not there, and stays on the page.
+    await untilAppReady(page);
+    await page.keyboard.press('/');
+    await page.getByRole('dialog').getByText('The search is not on this device yet').waitFor();
+    await searchField(page).fill('publicPath');
+    await page.keyboard.press('Enter');
+    await untilStill(page);
+    expect(new URL(page.url()).pathname).toBe(OUTPUT);
+    expect(await runAxe(page)).toEqual([]);
   });
 
   test('/.gatsby-plugin-offline:api=… is a URL without a page, and disables nothing', async (visit) => {
@@ -191,60 +198,9 @@ describe('the search without network', () => {
     await searchField(page).fill('publicPath');
     await untilFound(page);
   });
-
-  test('is not fetched where data are saved, and says so without leaving the page', async (visit) => {
-    const { page, host, openCached } = visit;
-    await page.addInitScript(() =>
-      Object.defineProperty(navigator, 'connection', {
-        value: Object.assign(new EventTarget(), { saveData: true }),
-      }),
-    );
-    await page.clock.install();
-    await openCached(OUTPUT);
-    await page.clock.fastForward(READ);
-    // What the page would have asked of the worker would have come before this.
-    await page.evaluate(() => {
-      requestIdleCallback(() => {
-        const message = { type: 'CACHE_PATHS', paths: ['/glossary/'] };
-        navigator.serviceWorker.controller!.postMessage(message);
-      });
-    });
-    await untilCached(page, ['/glossary/']);
-    expect(host.requests.filter(isIndex)).toEqual([]);
-    host.isCut = true;
-    await page.context().setOffline(true);
-    await page.keyboard.press('/');
-    await page.getByRole('dialog').getByText('The search is not on this device yet').waitFor();
-    await searchField(page).fill('publicPath');
-    await page.keyboard.press('Enter');
-    await untilStill(page);
-    expect(new URL(page.url()).pathname).toBe(OUTPUT);
-    expect(await runAxe(page)).toEqual([]);
-  });
 });
 
 describe('storage', () => {
-  test('takes less than 2 MB more for forty images of other hosts; emptied, the page works', async (visit) => {
-    const { page, open, openCached } = visit;
-    await openCached('/concepts/');
-    const readUsage = () => page.evaluate(async () => (await navigator.storage.estimate()).usage ?? 0);
-    const before = await readUsage();
-    await page.evaluate(async () => {
-      const images = Array.from({ length: 40 }, (_, index) => {
-        const image = new Image();
-        image.src = `http://other.localhost:${location.port}/icons/icon-192.png?${index}`;
-        return new Promise((done) => (image.onload = image.onerror = done));
-      });
-      await Promise.all(images);
-    });
-    expect((await readUsage()) - before).toBeLessThan(2_000_000);
-    await page.evaluate(async () => {
-      for (const name of await caches.keys()) await caches.delete(name);
-    });
-    await open(OUTPUT);
-    await follow(page, LOADERS, /^Loaders$/);
-  });
-
   test('that is full: the page still works', async ({ context, page, host, open }) => {
     const session = await context.newCDPSession(page);
     await page.goto('/robots.txt');
