@@ -341,15 +341,8 @@ describe('a bundle in the frame', () => {
     await page.frameLocator('iframe[title]').frameLocator('iframe').getByText('The panel').waitFor();
   });
 
-  // What it reaches of the site and of others: nothing, src/testing/browser-long/hostile-link.test.ts.
-  test('gets an error for an endless loop', { mayThrow: true }, async ({ page, open }) => {
-    await runBundle(page, open, {
-      'dist/main.js': 'setTimeout(() => console.log("goes on"), 0);\nfor (;;);',
-    });
-    await consoleOf(page).getByText('The loop at dist/main.js:2 has run for 2 seconds').waitFor();
-    await consoleOf(page).getByText('goes on').waitFor();
-  });
-
+  // What it reaches of the site and of others: src/testing/browser-long/hostile-link.test.ts; loops without an end:
+  // src/ui/playground/frame/frame.test.ts, src/testing/engines/worker.test.ts.
   test('is ended when it blocks its frame, and the page goes on', async ({ page, open }) => {
     // Without a loop in its text.
     const files = { 'dist/main.js': 'const next = () => Promise.resolve().then(next); next();' };
