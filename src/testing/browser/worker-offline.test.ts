@@ -35,9 +35,8 @@ async function follow(page: Page, path: string, title: string | RegExp): Promise
 describe('offline', () => {
   test('a visited page is there, whatever its query, hash or slash', async ({ page, host, openCached }) => {
     // So slowly that the page would be controlled before it is cached, if the worker did not wait for that.
-    host.delay = 100;
+    Object.assign(host, { delay: 3000, delayedPath: '/concepts/' });
     await openCached('/concepts/');
-    host.delay = 0;
     expect(host.sentBytes).toBeGreaterThan(50_000);
     expect(host.sentBytes).toBeLessThan(1_500_000);
     host.isCut = true;
@@ -56,6 +55,7 @@ describe('offline', () => {
     // Nor does it wait for a host that does not answer for longer than a test may take.
     host.isCut = false;
     host.delay = 600_000;
+    host.delayedPath = null;
     await page.goto('/concepts/', { waitUntil: 'commit' });
     expect(await page.locator('h1').textContent()).toBe('Concepts');
   });
