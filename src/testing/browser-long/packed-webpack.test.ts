@@ -9,7 +9,7 @@ import { startSite } from '../browser/support/start-site';
 const { test } = startSite();
 
 const manifest = parseManifest(JSON.parse(readBuilt(`${packedWebpackFolder}manifest.json`)))!;
-/** One project of each kind; src/testing/builds builds all of them. */
+/** One project of each kind; src/testing/engines builds all of them. */
 const SOME = [
   'code-plugin',
   'css-production',
