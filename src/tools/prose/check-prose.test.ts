@@ -79,50 +79,7 @@ test.each([
   expect(check(body)).toEqual([problem]);
 });
 
-test('what is right has no problem', () => {
-  expect(
-    check(
-      [
-        'webpack reads the [table of tides](/tides/) and writes a page. "Why?" is a good question.',
-        '',
-        ...['## Naming a chunk in TypeScript with webpack', '## `build`', '## HTML of a page', ''],
-        ...['## Usage: Tables of tides', '## What is a chunk? A file', '## `Simply` a `Chunk`', ''],
-        ...['## Using React and Module Federation', '### 1. Install', ''],
-        'Open [here is the table](/tides/) or [`this`](/tides/) for it.',
-        '',
-        'T> An `entry` is where webpack begins, e.g. `src/tide.js`. `main.js` is an entry that was just read.',
-        '',
-        '| key | what an option of it does |',
-        '| --- | --- |',
-        '| `simply` | a table for npm |',
-        `| The ${SPOKEN(50)} | |`,
-        '',
-        '```js',
-        '// Simply utilise the the colour! Webpack',
-        '```',
-        '',
-        fence('npm install --save-dev webpack @babel/core typescript@5 webpack-cli@latest'),
-        fence('npm ci && npm run build', 'npm install gulp ./packages/a ../b file:c webpack/webpack#main'),
-        '```output\nnpm install tidal-chart\n```',
-        '',
-        '- In the browser <kbd>Ctrl</kbd>+<kbd>F5</kbd> reloads, since version 5.112. See https://webpack.js.org/Colour/',
-        '',
-        'It was just loaded, just before the tide. In case of `a` `a`, take an `a.b` or a `8.0`.',
-        '',
-        'It is a `umd` build, from an `html` file and an `import`. A file with a note that it is old.',
-        '',
-        'A version such as v5.105.0, CVE-2025-1, or [@tide/table](https://example.org/x). tide-table is a name.',
-        '',
-        'The file isn’t there, and "it isn\'t" either. `!` and `!==` are operators, x != y, too.',
-        '',
-        '![A box js/[name].[contenthash:8].js leads to src/ and .js of it.](./x.svg)',
-        '',
-        `The ${SPOKEN(30)} in version 2. And ${SPOKEN(30)}. webpack ${SPOKEN(30)}. \`tide\` ${SPOKEN(30)}.`,
-      ].join('\n'),
-    ),
-  ).toEqual([]);
-});
-
+// What is right: all pages and all code of the repository, which the step "prose" of npm test checks.
 test.each([
   [[TITLE], '1:1 descriptions: the page has no description'],
   [
