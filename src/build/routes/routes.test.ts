@@ -1,6 +1,6 @@
 import { defaultLanguage as english, languageOfCode } from '../../config/languages';
 import type { DocSummary } from './nav-lists';
-import { buildLanguageDocs, docRoutes } from './routes';
+import { buildLanguageDocs, docRoutes, sectionRoutes } from './routes';
 import { buildNavFiles } from './nav-files';
 
 const chinese = languageOfCode('zh');
@@ -45,6 +45,12 @@ test.each([
 ])('%s has the template %s: %j', (url, template, more) => {
   const language = url.startsWith('/zh/') ? chinese : english;
   expect(routesOf([doc(url, more)], language)).toMatchObject([{ path: url, template }]);
+});
+
+test('a list of pages without translations names the original', () => {
+  const docs = buildLanguageDocs([doc('/guides/a/')], chinese);
+  const [, list] = sectionRoutes(docs, chinese, buildNavFiles(docs, 'zh', 2));
+  expect(list).toMatchObject({ path: '/zh/guides/', context: { canonical: '/guides/' } });
 });
 
 test('a translation has its own URL, the English page that of a missing one; English borrows from none', () => {

@@ -3,7 +3,8 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { runChild } from '../../tools/run-child.mjs';
-import { findFreePort, openServer } from '../develop-server';
+import { openServer } from '../develop-server';
+import { findFreePort } from '../local-server';
 import type { CorpusFile } from './corpus';
 import { writePages, type TrialProject } from './create-project';
 

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { SponsorNode } from '../../build/routes/sponsor-files';
-import { createRandom, type Random } from '../bench/random';
 
 const SYLLABLES = [
   'ba',
@@ -33,6 +32,23 @@ function buildTotal(index: number, count: number, { below }: Random): number {
   if (rank < 0.06) return 200_000 + below(800_000);
   if (rank < 0.25) return 20_000 + below(180_000);
   return rank < 0.97 ? 100 + below(19_900) : below(100);
+}
+
+/** Numbers that look random and are the same in every run. */
+interface Random {
+  /** A whole number from 0 to `limit` - 1. */
+  readonly below: (limit: number) => number;
+  readonly pick: <Item>(items: readonly [Item, ...Item[]]) => Item;
+}
+
+/** A linear congruential generator; its upper bits are used, the lower ones repeat early. */
+function createRandom(seed: number): Random {
+  let state = (seed * 2_654_435_761) >>> 0;
+  const below = (limit: number): number => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * limit);
+  };
+  return { below, pick: (items) => items[below(items.length)] ?? items[0] };
 }
 
 /**
