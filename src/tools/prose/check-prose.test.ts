@@ -21,7 +21,7 @@ const check = (body: string, file = GUIDE, frontMatter: readonly string[] = [TIT
     ({ line, column, rule, message, example }) => `${line}:${column} ${rule}: ${message} → ${example}`,
   );
 
-// What is wrong in a body: src/testing/fixtures/prose. What is right: all pages and code, by the step "prose".
+// Bodies that are right, and what is wrong in others: src/testing/fixtures/prose.
 test.each([
   [[TITLE], '1:1 descriptions: the page has no description'],
   [

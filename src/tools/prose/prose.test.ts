@@ -11,7 +11,7 @@ const FOLDER = 'src/testing/fixtures/prose';
 test('everything that is wrong is reported with location and example, and the command fails', async () => {
   const { status, stderr, stdout } = await runProgram('check-prose', FOLDER);
   expect(stderr.trim()).toBe(fs.readFileSync(`${FOLDER}/report.txt`, 'utf8').trim());
-  expect(stdout).toMatch(/^2 pages in .* s, 18 problems$/m);
+  expect(stdout).toMatch(/^3 pages in .* s, 18 problems$/m);
   expect(status).toBe(1);
 });
 
