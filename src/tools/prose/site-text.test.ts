@@ -24,7 +24,13 @@ test.each([
     '{ "a": "在地址后面" }',
     '1:10 "地址" has another name on this site → URL；机器的是 IP 地址',
   ],
+  ['a.ts', 'const { port } = server.address();'],
+  ['a.ts', '// An IP address\nconst address = socket.remoteAddress;'],
   ['a.ts', 'expect(html).toBe(\'<picture class="a"><img src="b c"></picture>\');'],
+  ['a.ts', "test('EADDRINUSE: address already in use', run);"],
+  ['a.css', '.image > picture > img {}'],
+  ['README.md', 'The element `<picture>`, an e-mail address and the address bar.'],
+  ['messages/zh.json', '{ "a": "同一 IP 地址" }'],
 ])('words of %s: %j', (file, source, ...expected) => {
   expect(check(file, source)).toEqual(expected);
 });
@@ -38,6 +44,13 @@ test.each([
   [MESSAGES, '{\n  "a": "{year}年",\n', /^2:9 typography .*空格/],
   ['content/zh/a/diagrams/b.svg', '<svg>\n<text x="1">入口entry</text>\n</svg>', /^2:13 typography/],
   ['content/vote/a.yml', "title:\n  en: 'a'\n  zh: '默认输出ES 模块'\n", /^3:\d+ typography/],
+  [MESSAGES, '{ "a": "更新于 {date}", "c": "共 {count} 页", "d": "用 `a` 导入" }'],
+  [
+    MESSAGES,
+    '{ "a": "{year} 年 {month} 月 {day} 日", "b": "only English,here", "c": "现代 Web\u00a0的工具" }',
+  ],
+  ['content/zh/a/diagrams/b.svg', '<svg><desc>变成 d8，.js 不变。</desc></svg>'],
+  ['content/vote/a.yml', "title:\n  en: '引用a'\n  zh: '默认输出 ES 模块'\n"],
   ['src/a.ts', "const a = '用webpack打包';"],
 ])('Chinese of %s: %j', (file, source, ...expected) => {
   const found = checkSiteFile(file, source).map(
