@@ -1,7 +1,8 @@
-/** What is fetched of the packed webpack, and of packages. Its output: src/testing/builds; hostile projects: hostile-link.test.ts. */
+/** The packed webpack: the same output as the installed one in Node, and what is fetched of it. Hostile projects: hostile-link.test.ts. */
 import { packedWebpackFolder } from '../../config/playground';
 import { parseManifest, type Project } from 'webpack-in-browser/protocol';
 import { buildInPage, openClient } from '../browser/support/packed-client';
+import { buildInNode, findDifferences, readPackedProjects } from '../browser/support/packed-projects';
 import { writeProjectHash } from '../../ui/playground/state/project-link';
 import { readBuilt } from '../browser/support/site-pages';
 import { startSite } from '../browser/support/start-site';
@@ -35,6 +36,20 @@ test('a plain build fetches the first part only, after the first build is asked 
   });
   expect(again.statsText).toContain('[cached] 1 module');
   expect(Buffer.from(again.files['dist/main.js']!, 'base64').toString()).toContain('a = 2');
+});
+
+test('every output file, the statistics and the errors are those of Node', async (visit) => {
+  const { page } = visit;
+  const projects = readPackedProjects();
+  expect(projects.length).toBeGreaterThanOrEqual(40);
+  const expected = await buildInNode(projects);
+  await openClient(page);
+  const different: string[] = [];
+  for (const project of projects) {
+    const outcome = await buildInPage(page, project.project);
+    different.push(...findDifferences(project, outcome, expected[project.name]!));
+  }
+  expect(different.join('\n\n')).toBe('');
 });
 
 /** Imports the packages that the site has. */

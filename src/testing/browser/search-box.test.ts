@@ -278,3 +278,25 @@ describe('where something is missing', () => {
     await box(page).waitFor({ state: 'detached' });
   });
 });
+
+test('Enter with Ctrl opens another tab, Escape clears first, and keys that compose do nothing', async (visitor) => {
+  const { page, context, open } = visitor;
+  await open(PAGE);
+  await openBox(page);
+  await type(page, 'public path');
+  const href = await options(page).first().getAttribute('href');
+  const [tab] = await Promise.all([context.waitForEvent('page'), page.keyboard.press('Control+Enter')]);
+  await tab.waitForURL(`**${href}`);
+  await tab.close();
+  for (const key of ['Enter', 'Escape', 'ArrowDown'])
+    await field(page).dispatchEvent('keydown', { key, isComposing: true, bubbles: true });
+  expect(await options(page).first().getAttribute('aria-selected')).toBe('true');
+  await page.keyboard.press('Escape');
+  expect(await field(page).inputValue()).toBe('');
+  await page.keyboard.press('Escape');
+  await box(page).waitFor({ state: 'detached' });
+  await openBox(page);
+  // Without the marks of its query.
+  expect(await recent(page).first().getAttribute('href')).toBe(href);
+  expect(await recent(page).first().locator('mark').count()).toBe(0);
+});

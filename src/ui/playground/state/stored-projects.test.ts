@@ -1,12 +1,6 @@
 /** @jest-environment jsdom */
 import type { PlaygroundProject } from './project';
-import {
-  createStoredId,
-  deleteStoredProject,
-  listStoredProjects,
-  readStoredProject,
-  storeProject,
-} from './stored-projects';
+import { createStoredId, listStoredProjects, storeProject } from './stored-projects';
 
 const project: PlaygroundProject = { files: [{ path: 'a.js', text: '1' }], open: 'a.js', mode: null };
 const stored = (edited: number) => ({
@@ -18,14 +12,6 @@ const stored = (edited: number) => ({
 });
 
 beforeEach(() => localStorage.clear());
-
-test('every project is kept, the last edited one comes first, and one can be deleted', () => {
-  const [old, recent] = [stored(1), stored(2)];
-  expect([storeProject(old), storeProject(recent)]).toEqual([true, true]);
-  expect(listStoredProjects()).toEqual([recent, old]);
-  deleteStoredProject(recent.id);
-  expect([listStoredProjects(), readStoredProject(recent.id)]).toEqual([[old], null]);
-});
 
 test('what earlier versions of the page have stored is listed last, and nothing else of the storage', () => {
   const own = stored(1);
