@@ -13,16 +13,13 @@ const stored = (edited: number) => ({
 
 beforeEach(() => localStorage.clear());
 
-test('what earlier versions of the page have stored is listed last, and nothing else of the storage', () => {
-  const own = stored(1);
-  storeProject(own);
-  const written = JSON.stringify([[['a.js', '1']], 0, null]);
-  localStorage.setItem('playground-previous', written);
-  for (const key of ['theme', 'playgroundx']) localStorage.setItem(key, written);
+test('projects are listed, the last edited one first, and nothing else of the storage', () => {
+  const [first, second] = [stored(1), stored(2)];
+  for (const one of [first, second]) storeProject(one);
+  for (const key of ['theme', 'playgroundx']) localStorage.setItem(key, localStorage.getItem(first.id)!);
   for (const json of ['{', 'null', '3', '{"title":1}', '{"project":[]}'])
     localStorage.setItem(createStoredId(), json);
-  const before = { id: 'playground-previous', title: '', edited: 0, isForeign: false, project };
-  expect(listStoredProjects()).toEqual([own, before]);
+  expect(listStoredProjects()).toEqual([second, first]);
 });
 
 test('a full storage is no silent loss', () => {
