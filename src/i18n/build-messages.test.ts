@@ -4,6 +4,15 @@ import { buildTranslate } from './translate';
 
 const interfaces = { en: messages.en.interface, zh: messages.zh.interface };
 
+test('a Chinese message is Chinese, unless it is a name or a number', () => {
+  const texts = Object.values(messages.zh).flatMap((part) => Object.values<string>(part));
+  const foreign = texts.filter((text) => /[a-z]/i.test(text) && !/\p{Script=Han}/u.test(text));
+  expect([...new Set(foreign)].sort()).toEqual([
+    ...['API', 'Chunk', 'Gitter', 'Issue {number}', 'Loader', 'Playground', 'Pull request {number}'],
+    ...['US${amount}', 'gzip', 'none', 'source map', 'splitChunks', '{percent}% {text}'],
+  ]);
+});
+
 test('no key is in two files', () => {
   const files = fs.readdirSync('src/i18n/en').filter((name) => !/^(bodies|playground)\./.test(name));
   const keys = files.flatMap((name) =>

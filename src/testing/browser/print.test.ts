@@ -81,6 +81,8 @@ describe('on paper', () => {
             .map((box) => box.textContent?.slice(0, 60)),
         );
       expect([url, cut]).toEqual([url, []]);
+      const hidden = page.locator('main figure.code:visible').filter({ hasNot: page.locator('pre:visible') });
+      expect([url, await hidden.count()]).toEqual([url, 0]);
     }
   });
 
@@ -94,6 +96,10 @@ describe('on paper', () => {
         .evaluate((link) => getComputedStyle(link, '::after').content);
     expect(await after('.prose a.external')).toContain('https://');
     expect(await after('.prose a[href^="/"]')).toBe('none');
+    const folded = page.locator('.prose details:not([open]) > :not(summary)');
+    expect(await folded.first().isVisible()).toBe(true);
+    await page.emulateMedia({ media: 'screen' });
+    expect(await folded.first().isVisible()).toBe(false);
   });
 });
 

@@ -9,7 +9,8 @@ const still = { javaScriptEnabled: false } as const;
 test('text, headings and links are there, and lead on', still, async ({ page }) => {
   await page.goto('/concepts/');
   expect(await page.locator('h1').textContent()).toBe('Concepts');
-  expect(await page.locator('[data-body]').innerText()).not.toBe('');
+  for (const part of ['h2', 'p'])
+    expect(await page.locator(`[data-body] ${part}`).first().isVisible()).toBe(true);
   expect(await page.getByRole('region', { name: 'Notice' }).isVisible()).toBe(true);
   await page.locator('#menu a[href="/concepts/output/"]').click();
   await page.waitForURL('**/concepts/output/');

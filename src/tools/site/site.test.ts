@@ -1,7 +1,12 @@
 import { createTestFolder } from '../../testing/test-folder';
-import { findBuildReason } from './build-site';
+import { env } from '../../config/env';
+import { measureHeaviest } from '../budgets/measure-site';
+import { createSite, findBuildReason } from './build-site';
 import { recordEnd } from './last-build';
 import { buildInputs, findChange, readStamp, removeStamp, writeStamp } from './build-stamp';
+
+jest.mock('../run-child.mjs', () => ({ runChild: () => Promise.resolve({ code: 0, output: '' }) }));
+jest.mock('../budgets/measure-site');
 
 const { at, write } = createTestFolder();
 beforeEach(() => write('content/en/a.mdx', 'a'));
@@ -71,4 +76,20 @@ test('findBuildReason', () => {
   expect(findBuildReason(at())).toBe('content/en/a.mdx changed');
   removeStamp(at());
   expect(readStamp(at())).toBeNull();
+});
+
+test('a build that has lost pages fails, and leaves no site on record', async () => {
+  jest.spyOn(process, 'cwd').mockReturnValue(at());
+  jest.replaceProperty(env, 'workflowSummary', '');
+  const build = (pages: number, mayDrop = false) => {
+    jest.mocked(measureHeaviest).mockReturnValue({ pages, limits: {}, measures: [] } as never);
+    return createSite({}, true, mayDrop);
+  };
+  expect((await build(100)).code).toBe(0);
+  expect(readStamp(at())).not.toBeNull();
+  const lost = await build(50);
+  expect([lost.code, readStamp(at())]).toEqual([1, null]);
+  expect(lost.output).toContain('This build has 50 pages, and the one before had 100.');
+  expect((await build(50, true)).code).toBe(0);
+  jest.restoreAllMocks();
 });

@@ -68,6 +68,7 @@ test("_headers: what is over Cloudflare's limits is reported, and left out where
 test('nginx: quotes are escaped', () => {
   const server = format('.hosting/nginx/server.conf');
   expect(server).toContain('add_header x-a "b \\"c\\"" always;');
+  expect(server).toContain('error_page 404 $site_not_found;');
   const ownHeaders = [{ pattern: '/frame/*', headers: { 'x-a': '"d"' } }];
   const maps = format('.hosting/nginx/http.conf', { ownHeaders });
   expect(maps).toContain('map $uri $site_x_a {\n  default "b \\"c\\"";\n  "~^/frame/.*$" "\\"d\\"";\n}');
