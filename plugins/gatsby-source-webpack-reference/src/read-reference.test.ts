@@ -105,6 +105,9 @@ describe('facts', () => {
       '(() => EntryStatic | Promise<EntryStatic>) | Record<string, string[] | string | EntryDescription>',
     ],
     ['devServer.static', '(string | StaticObject)[] | boolean | string | StaticObject'],
+    ['devServer.open', '(string | OpenObject)[] | boolean | string | OpenObject'],
+    ['experiments.lazyCompilation.backend', 'Function | LazyCompilationDefaultBackendOptions'],
+    ['stats.excludeModules', 'boolean | (RegExp | string | Function)[] | RegExp | string | Function'],
     ['module.rules[].oneOf', '(Falsy | RuleSetRule)[]'],
     ['module.noParse', '(RegExp | string | ((content: string) => boolean))[] | RegExp | string | ('],
     [

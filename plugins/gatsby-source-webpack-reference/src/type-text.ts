@@ -110,15 +110,45 @@ function isNamed({ schema }: Located, depth: number): boolean {
   return isLarge || (depth <= 0 && schema.instanceof === undefined);
 }
 
+/**
+ * Writes a definition that has no fields and few values; of functions only that they are ones. A reader can look up
+ * neither `OpenString` nor `ModuleFilterItemTypes`.
+ *
+ * @returns undefined for all others
+ */
+function writePlain(located: Located, read: SchemaReader): string | undefined {
+  const target = followRef(located, read);
+  const { schema, file } = target;
+  const variants = variantsOf(target);
+  if (variants) {
+    const parts = variants.map((variant) => writePlain(variant, read));
+    return parts.every((part) => part !== undefined) ? joinUnion(parts) : undefined;
+  }
+  if (schema.instanceof !== undefined) return schema.instanceof;
+  if (schema.enum) return schema.enum.length > SMALL ? undefined : joinUnion(schema.enum.map(formatLiteral));
+  if (schema.items) {
+    const inner = writePlain(locate(schema.items, file), read);
+    return inner === undefined ? undefined : arrayOf(inner);
+  }
+  const isPrimitive = typeof schema.type === 'string' && !['object', 'array'].includes(schema.type);
+  return isPrimitive && schema.tsType === undefined ? (PRIMITIVES[schema.type] ?? schema.type) : undefined;
+}
+
 /** @param seen schemas around this one: what contains itself is named */
 function write(located: Located, context: TypeContext, depth: number, seen: readonly Schema[] = []): string {
   const target = followRef(located, context.read);
   const { schema, name, file } = target;
   if (CONDITION.test(name)) return /^RuleSetConditions/.test(name) ? 'Condition[]' : 'Condition';
-  if (name !== '' && (schema.undefinedAsNull || seen.includes(schema) || isNamed(target, depth))) return name;
+  if (name !== '' && (schema.undefinedAsNull || seen.includes(schema) || isNamed(target, depth))) {
+    return writePlain(target, context.read) ?? name;
+  }
   const deeper = name === '' ? depth : depth - 1;
   const writeInner = (inner: Located): string => write(inner, context, deeper, [...seen, schema]);
-  if (schema.tsType !== undefined) return writeTsType(schema.tsType, file, context);
+  if (schema.tsType !== undefined) {
+    const text = writeTsType(schema.tsType, file, context);
+    // The name of a type that declares signatures, which webpack does not export.
+    return schema.instanceof === 'Function' && /^\w+$/.test(text) ? 'Function' : text;
+  }
   if (schema.enum) return joinUnion(schema.enum.map(formatLiteral));
   const variants = variantsOf(target);
   if (variants) return joinUnion(variants.map(writeInner));
