@@ -84,10 +84,8 @@ describe('on paper', () => {
     }
   });
 
-  test('a link to another site shows its URL, one within does not; collapsed text is expanded', async ({
-    page,
-    open,
-  }) => {
+  test('a link to another site shows its URL, one within does not; collapsed text is expanded', async (visitor) => {
+    const { page, open } = visitor;
     await onPaper(page, open, WORDS);
     const after = (selector: string): Promise<string> =>
       page
@@ -99,13 +97,11 @@ describe('on paper', () => {
   });
 });
 
-describe('the button to print', () => {
-  it.each([WORDS, '/blog/', '/glossary/', '/vote/'])('is on %s', (url) =>
-    visit(async ({ page, open }) => {
-      await recordPrints(page);
-      await open(url);
-      await page.getByRole('main').getByRole('button', { name: 'Print', exact: true }).click();
-      expect(await readPrints(page)).toBe(1);
-    }),
-  );
-});
+it.each([WORDS, '/blog/', '/glossary/', '/vote/'])('the button to print is on %s', (url) =>
+  visit(async ({ page, open }) => {
+    await recordPrints(page);
+    await open(url);
+    await page.getByRole('main').getByRole('button', { name: 'Print', exact: true }).click();
+    expect(await readPrints(page)).toBe(1);
+  }),
+);
