@@ -1,26 +1,6 @@
+import { splitOutside } from 'docs-core/split-outside';
 import { firstShort, formatLiteral } from './value-text';
 import { followRef, locate, variantsOf, type Located, type Schema, type SchemaReader } from './schema';
-
-/** Splits a type's text at a separator outside of brackets and quotes. */
-function splitOutside(text: string, separator: string): string[] {
-  const parts: string[] = [];
-  let depth = 0;
-  let quote = '';
-  let start = 0;
-  for (let at = 0; at < text.length; at += 1) {
-    const char = text.charAt(at);
-    const isArrow = char === '>' && text.charAt(at - 1) === '=';
-    if (quote !== '') quote = char === quote ? '' : quote;
-    else if (char === "'" || char === '"') quote = char;
-    else if (depth === 0 && text.startsWith(separator, at)) {
-      parts.push(text.slice(start, at));
-      start = at + separator.length;
-      at = start - 1;
-    } else if ('([{<'.includes(char)) depth += 1;
-    else if (')]}'.includes(char) || (char === '>' && !isArrow)) depth -= 1;
-  }
-  return [...parts, text.slice(start)];
-}
 
 /** Whether a type is a function's; everything behind the arrow belongs to it. */
 export const isFunctionType = (text: string): boolean => splitOutside(text, '=>').length > 1;
@@ -40,7 +20,7 @@ export function unwrapType(text: string): string {
 /** The alternatives of a type; a function at its end takes the rest. */
 export function splitUnion(text: string): string[] {
   const whole = unwrapType(text);
-  return isFunctionType(whole) ? [whole] : splitOutside(whole, ' | ').map((part) => unwrapType(part.trim()));
+  return isFunctionType(whole) ? [whole] : splitOutside(whole, ' | ').map(unwrapType);
 }
 
 /** Puts the alternatives of a union into one text: each once, functions in brackets. */
@@ -160,8 +140,7 @@ function write(located: Located, context: TypeContext, depth: number, seen: read
 }
 
 function writeTsType(text: string, file: string, { expand }: TypeContext): string {
-  const parts = splitOutside(text, ' | ').map((part) => part.trim());
-  return joinUnion(parts.map((part) => expand(part, file) ?? tidyType(part)));
+  return joinUnion(splitOutside(text, ' | ').map((part) => expand(part, file) ?? tidyType(part)));
 }
 
 function writeObject({ schema, file }: Located, writeInner: (inner: Located) => string): string {
