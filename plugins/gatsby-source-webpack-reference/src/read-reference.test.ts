@@ -104,6 +104,8 @@ describe('facts', () => {
       'entry',
       '(() => EntryStatic | Promise<EntryStatic>) | Record<string, string[] | string | EntryDescription>',
     ],
+    ['experiments.lazyCompilation.backend', 'Function | LazyCompilationDefaultBackendOptions'],
+    ['stats.excludeModules', 'boolean | (RegExp | string | Function)[] | RegExp | string | Function'],
     [
       'optimization.splitChunks.chunks',
       "'initial' | 'async' | 'all' | RegExp | ((chunk: Chunk) => boolean | ",

@@ -48,6 +48,19 @@ describe('changes', () => {
     ]);
   });
 
+  test('a planned default that applies to all now is one; the values of a boolean are not new', () => {
+    const when = 'experiments.futureDefaults: true';
+    const before = { defaults: [{ value: 'true', when }], types: ['boolean'] };
+    const after = {
+      defaults: [usual("'auto'"), { value: 'true', when }],
+      values: ['true', 'false', "'warn'"],
+    };
+    expect(change(before, { types: ['boolean'], ...after })).toEqual([
+      { version: '5.1.0', what: 'default', before: `true (${when})`, after: `'auto', true (${when})` },
+      { version: '5.1.0', what: 'values', before: '', after: "'warn'" },
+    ]);
+  });
+
   const ofTarget = (when: string) => [
     { value: '1', when },
     { value: '2', when: 'target: any other' },

@@ -61,8 +61,9 @@ test.each([
 test('a heading may name several facts', () => {
   const tags = ['test', 'use'].map((name) => `<Option path="module.rules[].${name}" />`).join('\n\n');
   const source = `## \`Rule.test\`, \`Rule.use\`\n\n${tags}\n\nWords.`;
-  const { problems, ids, facts } = renderWithFacts(source, '/configuration/module/');
+  const { problems, ids, facts, markdown } = renderWithFacts(source, '/configuration/module/');
   expect(problems).toEqual([]);
+  expect(markdown).toMatch(/^- Name: `Rule\.test`\n- Type.*\n[^]*^- Name: `Rule\.use`\n/m);
   expect(ids).toEqual(['ruletest-ruleuse', 'ruletest', 'ruleuse']);
   const shown = facts.map(({ name, id, by }) => `${name} ${id} ${by}`);
   expect(shown).toEqual(['module.rules[].test ruletest text', 'module.rules[].use ruleuse text']);
