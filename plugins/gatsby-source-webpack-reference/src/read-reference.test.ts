@@ -171,6 +171,8 @@ describe('facts', () => {
     expect(hook('Compilation', 'assetPath')).toMatchObject(path);
     const old = { kind: 'AsyncSeriesHook', arguments: [{ type: 'Set<Chunk>' }] };
     expect(hook('Compilation', 'optimizeChunkAssets')).toMatchObject(old);
+    const untyped = reference.hooks.filter(({ arguments: list }) => list.some(({ type }) => type === ''));
+    expect(untyped.map(({ owner, name }) => `${owner}.${name}`)).toEqual([]);
   });
 
   it('calls deprecated only what a schema flags, a declaration tags, or a warning names', () => {
