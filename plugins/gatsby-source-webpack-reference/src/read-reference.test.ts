@@ -36,7 +36,7 @@ describe('what is installed', () => {
     expect(findUncovered(history, reference)).toEqual([]);
   });
 
-  it('names the release of each fact, or the first one of its major', () => {
+  it('names the release of each fact, or the first one of its major; not of what only a type declares', () => {
     const nowhere = { options: [], hooks: {}, plugins: {}, exports: '', flags: '' };
     const locations = { ...nowhere, statsFields: '', runtimeVariables: '' };
     const located = locateReference(reference, locations, history);
@@ -44,8 +44,14 @@ describe('what is installed', () => {
     const isRelease = (since: string): boolean =>
       /^\d+\.\d+(?:\.\d+)?$/.test(since) && majors.some((major) => since.startsWith(major));
     const lists = ['options', 'arguments', 'hooks', 'exports', 'pluginOptions', 'runtimeVariables'] as const;
+    const declared = located.pluginOptions.filter((one) => one.declared);
+    expect(declared.find(({ plugin }) => plugin === 'DelegatedPlugin')).toMatchObject({
+      since: '',
+      changes: [],
+    });
     for (const list of lists) {
-      expect(located[list].filter(({ since }) => !isRelease(since))).toEqual([]);
+      const known = located[list].filter((one) => !('declared' in one && one.declared));
+      expect(known.filter(({ since }) => !isRelease(since))).toEqual([]);
       expect([list, located[list].some(({ since }) => since === '5.0')]).toEqual([list, true]);
     }
   });
@@ -149,6 +155,8 @@ describe('facts', () => {
     });
     const old = { kind: 'AsyncSeriesHook', arguments: [{ type: 'Set<Chunk>' }] };
     expect(hook('Compilation', 'optimizeChunkAssets')).toMatchObject(old);
+    const untyped = reference.hooks.filter(({ arguments: list }) => list.some(({ type }) => type === ''));
+    expect(untyped.map(({ owner, name }) => `${owner}.${name}`)).toEqual([]);
   });
 
   it('calls deprecated only what a schema flags, a declaration tags, or a warning names', () => {
