@@ -49,6 +49,9 @@ describe('what is installed', () => {
       since: '',
       changes: [],
     });
+    const variable = (name: string) => located.runtimeVariables.find((one) => one.name === name);
+    expect(variable('module.hot.dispose')?.since).toBe('');
+    expect(variable('__webpack_layer__')?.since).toBe('5.12');
     for (const list of lists) {
       const known = located[list].filter((one) => !('declared' in one && one.declared));
       expect(known.filter(({ since }) => !isRelease(since))).toEqual([]);
