@@ -20,8 +20,7 @@ try {
   // over the console, reports the warning as an error of the build.
   process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --disable-warning=DEP0040`.trim();
   await ensureDependencies(ROOT);
-  // tsx loads our modules with `require`, and some packages have an entry for `import` only.
-  const flags = ['--conditions=import', '--import', 'tsx'];
+  const flags = ['--conditions=import', '--import', './src/tools/load-tsx.mjs'];
   const { code } = await runChild(process.execPath, [...flags, `src/tools/${name}.ts`, ...args]);
   process.exitCode = code;
 } catch (error) {

@@ -1,6 +1,7 @@
 /**
  * Builds the miniature site, which the browser tests walk, into `.tmp/mini/public`, unless nothing that it is made from
- * has changed: `node --conditions=import --import tsx src/testing/sites/build-mini.ts`; `--fresh`: from nothing.
+ * has changed: `node --conditions=import --import ./src/tools/load-tsx.mjs src/testing/sites/build-mini.ts`; `--fresh`:
+ * from nothing.
  */
 import fs from 'node:fs';
 import path from 'node:path';
