@@ -226,7 +226,7 @@ describe('messages', () => {
     ['ValidationError', '{instancePath} has an unknown property', 'schema-utils'],
     ['Error', 'Loading chunk {chunkId} failed.', 'webpack'],
     ['', "Unknown option '", 'webpack-cli'],
-    ['AsyncChunkWaterfallWarning', 'async chunk waterfall: {length} chain loads {depth} levels', 'webpack'],
+    ['AsyncChunkWaterfallWarning', 'async chunk waterfall: {length} chains load {depth} levels', 'webpack'],
     ['', 'Invalid Host header', 'webpack-dev-server'],
     ['', 'Disconnected!', 'webpack-dev-middleware'],
     ['', '[HMR] Cannot apply update.', 'webpack'],
