@@ -85,7 +85,7 @@ export function locateReference(
     })),
     runtimeVariables: runtimeVariables.map((fact) => ({
       ...fact,
-      ...historyOf(history, 'runtimeVariable', fact),
+      ...historyOf(fact.declared ? NO_HISTORY : history, 'runtimeVariable', fact),
       ...at(locations.runtimeVariables, fact.name),
     })),
     messages,

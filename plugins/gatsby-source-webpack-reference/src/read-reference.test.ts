@@ -49,6 +49,9 @@ describe('what is installed', () => {
       since: '',
       changes: [],
     });
+    const variable = (name: string) => located.runtimeVariables.find((one) => one.name === name);
+    expect(variable('module.hot.dispose')?.since).toBe('');
+    expect(variable('__webpack_layer__')?.since).toBe('5.12');
     for (const list of lists) {
       const known = located[list].filter((one) => !('declared' in one && one.declared));
       expect(known.filter(({ since }) => !isRelease(since))).toEqual([]);
@@ -223,7 +226,7 @@ describe('messages', () => {
     ['ValidationError', '{instancePath} has an unknown property', 'schema-utils'],
     ['Error', 'Loading chunk {chunkId} failed.', 'webpack'],
     ['', "Unknown option '", 'webpack-cli'],
-    ['AsyncChunkWaterfallWarning', 'async chunk waterfall: {length} chain loads {depth} levels', 'webpack'],
+    ['AsyncChunkWaterfallWarning', 'async chunk waterfall: {length} chains load {depth} levels', 'webpack'],
     ['', 'Invalid Host header', 'webpack-dev-server'],
     ['', 'Disconnected!', 'webpack-dev-middleware'],
     ['', '[HMR] Cannot apply update.', 'webpack'],

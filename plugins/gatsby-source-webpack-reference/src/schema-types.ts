@@ -169,6 +169,8 @@ const typeDefs = /* GraphQL */ `
     name: String!
     type: String!
     description: String!
+    "Only declared as a type: the releases are unknown."
+    declared: Boolean!
     ${PLACED}
   }
 

@@ -92,7 +92,7 @@ export const REFERENCE: DocumentedReference = {
     }),
   ],
   statsFields: [fact('emitted', { owner: 'StatsAsset', type: 'boolean' })],
-  runtimeVariables: [fact('__a__', { description: 'The hash of the build.' })],
+  runtimeVariables: [fact('__a__', { description: 'The hash of the build.', declared: false })],
   releases: [],
   messages: [
     message('ModuleNotFoundError', 'Module not found: {err}', 'lib/errors/ModuleNotFoundError.js'),
