@@ -7,7 +7,6 @@ const report = (page: string, skipped: number, ...lines: number[]): PageReport =
   fences: 50,
   checks: { parsed: 50 - skipped, skipped },
   problems: lines.map((line) => problem(page, line)),
-  seconds: 1,
 });
 
 test('problems are sorted by page and line', () => {
