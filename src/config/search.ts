@@ -11,6 +11,8 @@ export const searchWeights: Readonly<Record<string, number>> = {
   '/api/messages/': 0.6,
   // Explains nothing: looked for by its name.
   '/playground/': 0.5,
+  '/license/': 0.5,
+  '/branding/': 0.5,
   '/plugins/internal-plugins/': 0.8,
   // Documentation of what was removed.
   '/loaders/polymer-webpack-loader/': 0.6,

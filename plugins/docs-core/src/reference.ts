@@ -84,6 +84,8 @@ export interface ExportFact {
 export interface PluginOptionFact extends CommonOptionFact {
   readonly plugin: string;
   readonly required: boolean;
+  /** Read from the declaration of a type, which is often younger than the option: its release isn't known. */
+  readonly declared: boolean;
 }
 
 export interface StatsFieldFact {

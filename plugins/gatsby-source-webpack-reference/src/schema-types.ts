@@ -146,6 +146,8 @@ const typeDefs = /* GraphQL */ `
     plugin: String!
     path: String!
     required: Boolean!
+    "Read from the declaration of a type: the releases are unknown."
+    declared: Boolean!
     ${OPTION}
     ${PLACED}
   }

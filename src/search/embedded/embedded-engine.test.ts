@@ -66,3 +66,14 @@ test('a failed worker rejects all pending queries, and is replaced', async () =>
   found(1);
   await expect(next).resolves.toMatchObject({ query: 'c' });
 });
+
+test('warming sends an empty query, which a query does not make stale', async () => {
+  const { engine, requests, found } = setUp();
+  const warm = engine.warm('en');
+  const first = engine.search('a', OPTIONS);
+  found(0);
+  await expect(warm).resolves.toBeUndefined();
+  found(1);
+  await expect(first).resolves.toMatchObject({ query: 'a' });
+  expect(requests).toMatchObject([{ query: '' }, { query: 'a' }]);
+});

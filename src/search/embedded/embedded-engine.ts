@@ -8,7 +8,7 @@ export type SearchWorker = Pick<Worker, 'postMessage' | 'terminate'> & {
 };
 
 interface PendingQuery {
-  readonly request: Extract<WorkerRequest, { query: string }>;
+  readonly request: WorkerRequest;
   readonly resolve: (results: Results) => void;
   readonly reject: (error: Error) => void;
 }
@@ -26,67 +26,41 @@ export function createEmbeddedEngine(createWorker: () => SearchWorker): SearchEn
   let lastId = 0;
   let current: PendingQuery | null = null;
   let queued: PendingQuery | null = null;
-  /** What settles the promises of `warm`, by the request's id. */
-  const warming = new Map<number, (error?: SearchError) => void>();
 
-  const send = (query: PendingQuery): void => {
-    current = query;
-    start().postMessage(query.request);
-  };
-  const onResponse = ({ data }: MessageEvent<WorkerResponse>): void => {
-    warming.get(data.id)?.('error' in data ? new SearchError(data.error) : undefined);
-    if (!current || data.id !== current.request.id) return;
-    const { resolve, reject } = current;
-    const next = queued;
-    [current, queued] = [null, null];
-    if (next) reject(new StaleSearchError());
-    else if ('error' in data) reject(new SearchError(data.error));
-    else if (data.results) resolve(data.results);
-    if (next) send(next);
-  };
-  const onFailure = (message: string): void => {
+  const fail = (message: string): void => {
     worker?.terminate();
     worker = null;
-    const failed = [current, queued];
+    for (const query of [current, queued]) query?.reject(new SearchError(message));
     [current, queued] = [null, null];
-    for (const query of failed) query?.reject(new SearchError(message));
-    for (const settle of warming.values()) settle(new SearchError(message));
   };
   const start = (): SearchWorker => {
-    if (worker) return worker;
     const started = createWorker();
     started.onmessage = onResponse;
-    started.onerror = (event) => onFailure(event.message || 'The search worker did not start');
-    worker = started;
+    started.onerror = (event) => fail(event.message || 'The search worker did not start');
     return started;
   };
-
-  return {
-    warm: (language) =>
-      new Promise<void>((resolve, reject) => {
-        const running = start();
-        const id = (lastId += 1);
-        warming.set(id, (error) => {
-          warming.delete(id);
-          if (error) reject(error);
-          else resolve();
-        });
-        running.postMessage({ id, warm: language } satisfies WorkerRequest);
-      }),
-    search: (query, options) =>
-      new Promise<Results>((resolve, reject) => {
-        const pending: PendingQuery = { request: { id: (lastId += 1), query, options }, resolve, reject };
-        if (current) {
-          queued?.reject(new StaleSearchError());
-          queued = pending;
-          return;
-        }
-        try {
-          send(pending);
-        } catch (error) {
-          current = null;
-          reject(new SearchError(error instanceof Error ? error.message : String(error)));
-        }
-      }),
+  const send = (query: PendingQuery): void => {
+    worker ??= start();
+    current = query;
+    worker.postMessage(query.request);
   };
+  const onResponse = ({ data }: MessageEvent<WorkerResponse>): void => {
+    if (data.id !== current?.request.id) return;
+    const { request, resolve, reject } = current;
+    const next = queued;
+    [current, queued] = [null, null];
+    if ('error' in data) reject(new SearchError(data.error));
+    else if (next && request.query !== '') reject(new StaleSearchError());
+    else resolve(data.results);
+    if (next) send(next);
+  };
+  const search: SearchEngine['search'] = (query, options) =>
+    new Promise<Results>((resolve, reject) => {
+      const pending = { request: { id: (lastId += 1), query, options }, resolve, reject };
+      if (!current) return send(pending);
+      queued?.reject(new StaleSearchError());
+      queued = pending;
+    });
+
+  return { search, warm: (language) => search('', { language }).then(() => undefined) };
 }

@@ -6,14 +6,16 @@ import type { Results, SearchOptions } from '../search-engine';
 import { parseFileNames, parseSearchFile, type SearchFile } from './read-search-file';
 import { buildSearcher, buildSearcherInSteps, type Searcher } from './searcher';
 
-/** A message from the page. */
-export type WorkerRequest =
-  | { readonly id: number; readonly warm: Language['code'] }
-  | { readonly id: number; readonly query: string; readonly options: SearchOptions };
+/** A message from the page. An empty query prepares for others. */
+export interface WorkerRequest {
+  readonly id: number;
+  readonly query: string;
+  readonly options: SearchOptions;
+}
 
-/** A message to the page. `results` is null for `warm`. */
+/** A message to the page. */
 export type WorkerResponse =
-  { readonly id: number; readonly results: Results | null } | { readonly id: number; readonly error: string };
+  { readonly id: number; readonly results: Results } | { readonly id: number; readonly error: string };
 
 const FOLDER = '/search';
 
@@ -69,33 +71,23 @@ async function loadSearch(code: Language['code']): Promise<LanguageSearch> {
  */
 export function createRequestHandler(): (request: WorkerRequest) => Promise<WorkerResponse> {
   const searches = new Map<string, Promise<LanguageSearch>>();
-  const searchOf = async (code: Language['code']): Promise<LanguageSearch> => {
-    const loading = searches.get(code) ?? loadSearch(code);
-    searches.set(code, loading);
-    loading.catch(() => searches.delete(code));
+  const answer = async (query: string, options: SearchOptions): Promise<Results> => {
+    const loading = searches.get(options.language) ?? loadSearch(options.language);
+    searches.set(options.language, loading);
+    loading.catch(() => searches.delete(options.language));
     const search = await loading;
     if (!isSavingData()) search.addTexts().catch(console.warn);
-    return search;
-  };
-  const answer = async ({ query, options }: Extract<WorkerRequest, { query: string }>): Promise<Results> => {
-    const search = await searchOf(options.language);
-    const { searcher } = search;
-    const results = searcher(query, options);
-    if (results.total > 0 && !results.isWeak) return results;
+    const results = search.searcher(query, options);
+    if (query === '' || (results.total > 0 && !results.isWeak)) return results;
     // Without network the titles and headings are all there is.
     await search.addTexts().catch(console.warn);
-    return search.searcher === searcher ? results : search.searcher(query, options);
+    return search.searcher(query, options);
   };
-  return async (request) => {
-    const { id } = request;
-    try {
-      if (!('warm' in request)) return { id, results: await answer(request) };
-      await searchOf(request.warm);
-      return { id, results: null };
-    } catch (error) {
-      return { id, error: error instanceof Error ? error.message : String(error) };
-    }
-  };
+  return ({ id, query, options }) =>
+    answer(query, options).then(
+      (results) => ({ id, results }),
+      (error: unknown) => ({ id, error: error instanceof Error ? error.message : String(error) }),
+    );
 }
 
 /** The used part of a worker's global scope; the DOM's types contain only the page's. */

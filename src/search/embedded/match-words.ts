@@ -1,9 +1,15 @@
 import { hasLowWeight } from './common-words';
 import type { QueryVariant } from './query';
 import type { SearchIndex } from './search-index';
-import { similarTerms, termsWithPrefix, type SimilarTerm } from './spelling';
+import { mostSimilar, termsWithPrefix } from './spelling';
 import { isCjk, stem } from './tokenizer';
 import { tuning } from './tuning';
+
+/** A term of the index that may be meant, and how similar it is to the word typed: 1 for the same. */
+interface SimilarTerm {
+  readonly term: string;
+  readonly similarity: number;
+}
 
 /** A word of the query: the terms of the index that match it, and the scores of the records with them. */
 export interface WordMatches {
@@ -22,23 +28,22 @@ export interface MatchedVariant extends QueryVariant {
 const MAX_COMPLETIONS = 40;
 /** Known words from this length on are taken as they are: `express` is not completed to `expression`. */
 const MIN_WHOLE_LENGTH = 4;
-/** A rare completion or correction is worth at most this much more than the word typed. */
-const MAX_GAIN = 1.2;
 
 /** Inverse document frequency: the rarer, the higher. */
 export const rarity = (count: number, all: number): number =>
   Math.log(1 + (all - count + 0.5) / (count + 0.5));
 
 function termsOf(word: string, isLast: boolean, index: SearchIndex): SimilarTerm[] {
-  const terms = [...new Set([word, stem(word)])]
-    .filter(index.hasTerm)
-    .map((term) => ({ term, similarity: term === word ? 1 : 0.9 }));
-  const isKnown = terms.length > 0;
-  if (word.length > 1 && (!isKnown || (isLast && word.length < MIN_WHOLE_LENGTH))) {
-    for (const { term, similarity } of termsWithPrefix(word, index.terms, MAX_COMPLETIONS))
-      terms.push({ term, similarity: isKnown ? similarity * 0.6 : similarity });
-  }
-  return isKnown ? terms : [...terms, ...similarTerms(word, index.termsByLength)];
+  const own = [...new Set([word, stem(word)])].filter(index.hasTerm);
+  const terms = own.map((term) => ({ term, similarity: term === word ? 1 : tuning.guessed }));
+  const isKnown = own.length > 0;
+  if (word.length < 2 || (isKnown && !(isLast && word.length < MIN_WHOLE_LENGTH))) return terms;
+  const others = termsWithPrefix(word, index.terms, MAX_COMPLETIONS);
+  const similar = isKnown ? undefined : mostSimilar(word, index);
+  if (similar !== undefined) others.push(similar);
+  // The longer the part that was typed, the surer.
+  const typed = (term: string): number => Math.min(1, word.length / term.length);
+  return [...terms, ...others.map((term) => ({ term, similarity: tuning.guessed * typed(term) }))];
 }
 
 /**
@@ -55,27 +60,25 @@ export function matchWord(
   const { length } = index.records;
   const terms = termsOf(word, isLast, index);
   const best = Math.max(0, ...terms.map(({ similarity }) => similarity));
-  const counts = terms
-    .filter(({ similarity }) => similarity >= best - 0.001)
-    .map(({ term }) => index.countOf(term));
+  const counts = terms.filter(({ similarity }) => similarity === best).map(({ term }) => index.countOf(term));
   let weight = rarity(Math.max(0, ...counts), length) * (isQuoted ? tuning.quoted : 1);
   // A pair of characters that is no term spans two words.
   if (hasLowWeight(word) || (terms.length === 0 && isCjk(word))) weight *= tuning.lowWeightWord;
-  if (isCjk(word))
-    weight *= tuning.cjkPair * Math.min(1, Math.max(0.3, (10 * index.cohesionOf(word)) ** 0.7));
+  if (isCjk(word)) weight *= tuning.cjkPair * Math.min(1, Math.max(0.3, 7 * index.cohesionOf(word)));
   const scores = new Float32Array(length);
   for (const { term, similarity } of terms) {
     const { records, weights } = index.postingsOf(term);
-    const worth = similarity * Math.min(rarity(records.length, length), weight * MAX_GAIN);
-    records.forEach((at, entry) => {
+    const worth = similarity * Math.min(rarity(records.length, length), weight);
+    for (let entry = 0; entry < records.length; entry += 1) {
+      const at = records[entry]!;
       const score = (worth * weights[entry]!) / (weights[entry]! + tuning.saturation);
       if (score > scores[at]!) scores[at] = score;
-    });
+    }
   }
   return { terms, weight, scores };
 }
 
-/** The best score of each record in any of the interpretations: 0 where it has no word of the query. */
+/** Sums of a variant's scores in some records, and how much of its words each of them has, by weight. */
 export function scoreRecords(variants: readonly MatchedVariant[], { records }: SearchIndex): Float32Array {
   const best = new Float32Array(records.length);
   for (const { matches, confidence } of variants) {

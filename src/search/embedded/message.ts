@@ -79,7 +79,8 @@ export function cleanQuery(query: string, hasTerm: (term: string) => boolean): C
 /** A section of a page, as far as it is read here. */
 interface Section {
   readonly page?: { readonly url: string };
-  readonly record: { readonly level: number; readonly heading: string };
+  readonly level: number;
+  readonly heading: string;
 }
 
 /** A section whose heading is a message. */
@@ -91,7 +92,7 @@ interface AnsweredMessage extends MessageMatcher {
   readonly isListed: boolean;
 }
 
-/** What tells requests apart that fail with the same message: an alias, a loader. */
+/** What tells requests apart that fail with the same message: an alias, a loader, a module of Node.js. */
 const REQUESTS = [/'@\//, /-loader'/];
 
 const RESOLVE = /Can't resolve '([^']*)'/;
@@ -108,7 +109,7 @@ const known = new WeakMap<readonly Section[], readonly AnsweredMessage[]>();
 function listMessages(records: readonly Section[]): readonly AnsweredMessage[] {
   const listed = known.get(records);
   if (listed) return listed;
-  const messages = records.flatMap(({ page, record: { level, heading } }, at): AnsweredMessage[] => {
+  const messages = records.flatMap(({ page, level, heading }, at): AnsweredMessage[] => {
     if (level === 1 || !isMessageHeading(heading)) return [];
     return [{ at, heading, isListed: page?.url.endsWith(messageList) === true, ...messageMatcher(heading) }];
   });
@@ -130,34 +131,28 @@ export function findAnswered(
   if (!/\s\S+\s/.test(message)) return { answers: [], listed: [] };
   const isOfNode = NODE_MODULES.test(RESOLVE.exec(message)?.[1] ?? '');
   const messages = listMessages(records);
-  const matching = messages.filter(
-    ({ longest, pattern }) => message.includes(longest) && pattern.test(message),
-  );
+  const matching = messages
+    .filter(({ longest, pattern }) => message.includes(longest) && pattern.test(message))
+    .toSorted((a, b) => b.length - a.length);
   const listed = matching.filter(({ isListed }) => isListed);
+  const unlikeness = (heading: string): number =>
+    message.includes(heading)
+      ? -1
+      : REQUESTS.filter((kind) => kind.test(heading) !== kind.test(message)).length;
   const own = matching
     .filter(({ isListed, heading }) => !isListed && !(isOfNode && RESOLVE.test(heading)))
-    .map((found) => {
-      const unlike = REQUESTS.filter((kind) => kind.test(found.heading) !== kind.test(message)).length;
-      return { ...found, unlike: message.includes(found.heading) ? -1 : unlike };
-    })
-    .sort((a, b) => b.length - a.length || a.unlike - b.unlike || a.at - b.at);
+    .sort((a, b) => b.length - a.length || unlikeness(a.heading) - unlikeness(b.heading));
   // The list knows which words of a message differ, also without quotes: `from app of shared module date-kit`.
   const words = new Set(wordsOf(message));
   const likenessOf = ({ heading }: AnsweredMessage): number => {
     const ofHeading = wordsOf(heading);
-    return words.has(ofHeading[0]!)
-      ? ofHeading.filter((word) => words.has(word)).length / ofHeading.length
-      : 0;
+    const having = ofHeading.filter((word) => words.has(word));
+    return words.has(ofHeading[0]!) ? having.length / ofHeading.length : 0;
   };
   const alike = messages
-    .filter((other) => !other.isListed && !own.some(({ at }) => at === other.at))
+    .filter((other) => !other.isListed && !own.includes(other) && likenessOf(other) >= MIN_LIKENESS)
     .filter(({ heading }) => listed.some(({ pattern }) => pattern.test(heading)))
-    .map((other) => ({ ...other, likeness: likenessOf(other) }))
-    .filter(({ likeness }) => likeness >= MIN_LIKENESS)
-    .sort((a, b) => b.likeness - a.likeness);
+    .sort((a, b) => likenessOf(b) - likenessOf(a));
   const numbersOf = (found: readonly AnsweredMessage[]): number[] => found.map(({ at }) => at);
-  return {
-    answers: numbersOf([...own, ...alike]),
-    listed: numbersOf(listed.toSorted((a, b) => b.length - a.length)),
-  };
+  return { answers: numbersOf([...own, ...alike]), listed: numbersOf(listed) };
 }

@@ -1,15 +1,15 @@
 import { type FilePage, KINDS, type Kind } from 'docs-core/search-format';
 import { searchFileOf } from '../../testing/mocks/search-pages';
-import type { IndexedRecord } from './search-index';
+import type { SearchedPage, SearchedRecord } from './read-search-file';
 import { buildNameIndex, findNamed } from './name-index';
 
-function recordOf(heading: string, kind: Kind, url: string, isReadme = false): IndexedRecord {
+function recordOf(heading: string, kind: Kind, url: string, isReadme = false): SearchedRecord {
   const record = [2, '', heading, KINDS.indexOf(kind), 'Text.', ''] as const;
   const start = [1, '', '', 0, 'Start.', ''] as const;
   const [page] = searchFileOf('en', [
     [url, 'Title', '', 'configuration', [start, record], '', ...(isReadme ? ([1] as const) : [])] as FilePage,
   ]).pages;
-  return { page: page!, record: page!.records[1]!, weight: 1, pageNumber: 0 };
+  return page!.records[1]!;
 }
 
 const records = [
@@ -26,9 +26,9 @@ const records = [
   recordOf('onlyHere', 'section', '/plugins/a-plugin/', true),
   recordOf('output.copy[].filename', 'option', '/configuration/output/'),
 ];
-const index = buildNameIndex(records);
+const index = buildNameIndex(records, new Map<SearchedPage, never>());
 const find = (query: string): string[] =>
-  findNamed(query, index, records).map(({ at }) => `${records[at]!.record.heading} ${records[at]!.page.url}`);
+  findNamed(query, index).map(({ at }) => `${records[at]!.heading} ${records[at]!.page.url}`);
 
 test('an option of its own page, others by depth, then flags and headings; READMEs not beside others', () => {
   expect(find('filename')).toEqual([
@@ -39,7 +39,7 @@ test('an option of its own page, others by depth, then flags and headings; READM
     'filename /plugins/own-plugin/',
   ]);
   expect(find('onlyHere')).toEqual(['onlyHere /plugins/a-plugin/']);
-  const sure = findNamed('filename', index, records).map(({ isSure }) => isSure);
+  const sure = findNamed('filename', index).map(({ isSure }) => isSure);
   expect(sure).toEqual([true, false, false, false, false]);
 });
 

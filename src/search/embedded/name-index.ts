@@ -1,5 +1,6 @@
 import { KINDS } from 'docs-core/search-format';
-import { slugOf, type IndexedRecord } from './search-index';
+import type { SearchedPage, SearchedRecord } from './read-search-file';
+import { slugOf, type IndexedPage } from './search-index';
 
 /** A heading that is a name: of an option, a flag, a hook, an export. */
 interface NamedRecord {
@@ -8,12 +9,12 @@ interface NamedRecord {
   readonly path: readonly string[];
   /** Order among records of the same last part, lower ones first. */
   readonly order: number;
+  /** Of its text: what has more of it comes first. */
+  readonly length: number;
 }
 
-/** Named records by the last part of their name. */
+/** Named records by the last part of their name, the likeliest first. */
 export type NameIndex = ReadonlyMap<string, readonly NamedRecord[]>;
-
-const [OPTION, FLAG, HOOK] = (['option', 'flag', 'hook'] as const).map((kind) => KINDS.indexOf(kind));
 
 /** A name without spaces. */
 const NAME = /^[\w$@*/.[\]{}()-]+$/;
@@ -29,43 +30,40 @@ function partsOf(name: string): string[] {
     .filter(Boolean);
 }
 
-function orderOf(indexed: IndexedRecord, path: readonly string[]): number {
-  const { page, weight } = indexed;
-  const { kind } = indexed.record;
+function orderOf({ page, kind }: SearchedRecord, weight: number, path: readonly string[]): number {
   if (page.isReadme || weight < 0.8) return ORDERS.thirdParty;
-  if (kind === FLAG) return ORDERS.flag;
-  if (kind === HOOK) return ORDERS.hook;
+  if (KINDS[kind] === 'flag') return ORDERS.flag;
+  if (KINDS[kind] === 'hook') return ORDERS.hook;
   // An option of a plugin is not what a bare name means first.
-  if (kind !== OPTION || page.section !== 'configuration') return ORDERS.other;
+  if (KINDS[kind] !== 'option' || page.section !== 'configuration') return ORDERS.other;
   if (path.length > 2) return ORDERS.deepOption + Math.min(path.length - 3, 2);
-  if (path.length === 1) return ORDERS.option;
   // `output.filename` of the page Output, before `entry.filename` of another one.
-  const isOfPage =
-    slugOf(page).replace(/-/g, '').toLowerCase() === path[0]?.replace(/options$/, '') || path[0] === 'rule';
-  return ORDERS.option + (isOfPage ? 1 : 2);
+  const isOfPage = slugOf(page).replace(/-/g, '').toLowerCase() === path[0]?.replace(/options$/, '');
+  return ORDERS.option + (path.length === 1 ? 0 : isOfPage || path[0] === 'rule' ? 1 : 2);
 }
 
-/** The full paths that a heading's name means. */
-function fullPath({ page, record: { kind } }: IndexedRecord, path: readonly string[]): string[] {
+/** The full path that a heading's name means. */
+function fullPath({ page, kind }: SearchedRecord, path: readonly string[]): readonly string[] {
   if (path[0] === 'rule') return ['module', 'rules', ...path.slice(1)];
-  if (kind === HOOK) return [slugOf(page).replace(/-hooks$/, ''), 'hooks', ...path];
-  return [...path];
+  return KINDS[kind] === 'hook' ? [slugOf(page).replace(/-hooks$/, ''), 'hooks', ...path] : path;
 }
 
 /** Lists the names among the headings. */
-export function buildNameIndex(records: readonly IndexedRecord[]): NameIndex {
+export function buildNameIndex(
+  records: readonly SearchedRecord[],
+  pages: ReadonlyMap<SearchedPage, IndexedPage>,
+): NameIndex {
   const names = new Map<string, NamedRecord[]>();
-  records.forEach((indexed, at) => {
-    const { level, heading } = indexed.record;
-    if (level === 1 || !NAME.test(heading)) return;
-    const parts = partsOf(heading);
+  records.forEach((record, at) => {
+    const { level, heading, page, text, names: code } = record;
+    const parts = level > 1 && NAME.test(heading) ? partsOf(heading) : [];
     const last = parts.at(-1);
     if (last === undefined) return;
-    const named = { at, path: fullPath(indexed, parts), order: orderOf(indexed, parts) };
-    const known = names.get(last);
-    if (known) known.push(named);
-    else names.set(last, [named]);
+    const order = orderOf(record, pages.get(page)?.weight ?? 1, parts);
+    const named = { at, order, path: fullPath(record, parts), length: text.length + code.length };
+    names.set(last, [...(names.get(last) ?? []), named]);
   });
+  for (const list of names.values()) list.sort((a, b) => a.order - b.order || b.length - a.length);
   return names;
 }
 
@@ -87,7 +85,6 @@ const FILLERS =
 export function findNamed(
   query: string,
   names: NameIndex,
-  records: readonly IndexedRecord[],
 ): readonly { readonly at: number; readonly isSure: boolean }[] {
   // A placeholder, not an option.
   if (/^\[\w+\]$/.test(query.trim())) return [];
@@ -101,14 +98,9 @@ export function findNamed(
   const typed = partsOf(bare.replace(ROOTS, ''));
   const last = typed.at(-1);
   if (last === undefined || !NAME.test(bare)) return [];
-  const lengthOf = ({ at }: NamedRecord): number => {
-    const { text, names: code } = records[at]!.record;
-    return text.length + code.length;
-  };
   const isCode = /[a-z][A-Z]|[A-Z]\w*[A-Z]|[._$]/.test(bare);
   return (names.get(last) ?? [])
     .filter(({ path }) => endsWith(path, typed) || (path.length > 1 && endsWith(typed, path)))
-    .sort((a, b) => a.order - b.order || lengthOf(b) - lengthOf(a))
     .filter(({ order }, _index, [first]) => order < ORDERS.thirdParty || first?.order === order)
     .map(({ at, order }) => ({ at, isSure: isCode || order < ORDERS.option + 2 }));
 }

@@ -12,8 +12,6 @@ export interface QueryVariant {
 
 const MAX_WORDS = 16;
 const MAX_VARIANTS = 8;
-const MIN_COMPOUND_LENGTH = 6;
-const MIN_HALF_LENGTH = 3;
 
 /** Whole words only, without parts of names and without joined names. */
 function wholeWords(query: string): string[] {
@@ -50,30 +48,15 @@ function withSynonyms(words: readonly string[]): string[][] {
   });
 }
 
-/**
- * The shortest tokens alone, if they are more than the whole words: parts of names of the same length, and Chinese with
- * its stop words.
- */
-function shortestTokens(query: string, count: number): string[] {
+/** Names in parts, `splitChunks` as `split chunks`, and Chinese with its stop words: the tokens that contain no other. */
+function shortestTokens(query: string): string[] {
   const tokens = tokenize(query);
-  const shortest = tokens.filter(
-    ({ start, end, term }) =>
-      !tokens.some((other) => other.start >= start && other.end <= end && other.term.length < term.length),
-  );
-  return shortest.length > count ? shortest.map(({ term }) => term) : [];
-}
-
-/** The ways to split an unknown word into two known ones: `codesplitting`. */
-function splitCompound(words: readonly string[], hasTerm: (term: string) => boolean): string[][] {
-  const at = words.findIndex((word) => word.length >= MIN_COMPOUND_LENGTH && !hasTerm(word));
-  const word = words[at] ?? '';
-  return Array.from({ length: Math.max(0, word.length - 2 * MIN_HALF_LENGTH + 1) }, (_, place) => [
-    word.slice(0, place + MIN_HALF_LENGTH),
-    word.slice(place + MIN_HALF_LENGTH),
-  ])
-    .filter((halves) => halves.every(hasTerm))
-    .slice(0, 2)
-    .map((halves) => words.toSpliced(at, 1, ...halves));
+  return tokens
+    .filter(
+      ({ start, end, term }) =>
+        !tokens.some((other) => other.start >= start && other.end <= end && other.term.length < term.length),
+    )
+    .map(({ term }) => term);
 }
 
 /** Two or three neighboring words as one name: `split chunks` as `splitChunks`. */
@@ -90,42 +73,27 @@ function joinNames(words: readonly string[], hasTerm: (term: string) => boolean)
 /**
  * Parses a query into its interpretations: as typed, names joined and in parts, with synonyms.
  *
- * @param query as typed; words after the 16th are ignored
- * @param corrected the query with its spelling corrected; `finished`, also words that may only be unfinished
- * @returns the corrected query first; an empty list for a query without words
+ * @param query its spelling corrected; words after the 16th are ignored
+ * @returns the words as typed first; an empty list for a query without words
  */
 export function parseQuery(
   query: string,
-  { corrected, finished }: Readonly<Record<'corrected' | 'finished', string>>,
   hasTerm: (term: string) => boolean,
   correctChinese: ChineseCorrector,
 ): QueryVariant[] {
-  const all = wholeWords(corrected);
+  const all = wholeWords(query);
   if (all.length === 0) return [];
   const words = withoutStopWords(all);
-  const variants: QueryVariant[] = [{ words, confidence: 1 }];
-  const add = (list: readonly (readonly string[])[], confidence: number): void => {
-    for (const other of list) {
-      const key = other.join(' ');
-      const isNew = !variants.some((variant) => variant.words.join(' ') === key);
-      if (isNew && other.length > 0 && variants.length < MAX_VARIANTS)
-        variants.push({ words: other, confidence });
-    }
+  const sounds = withoutStopWords(wholeWords(correctChinese(query)));
+  const inParts = shortestTokens(query);
+  const lists = [words, sounds, ...joinNames(words, hasTerm)];
+  if (inParts.length > all.length) lists.push(withoutStopWords(inParts));
+  const variants = new Map<string, QueryVariant>();
+  const add = (list: readonly string[], confidence: number): void => {
+    const key = list.join(' ');
+    if (list.length > 0 && !variants.has(key)) variants.set(key, { words: list, confidence });
   };
-  const sounds = wholeWords(correctChinese(corrected));
-  const flags = tokenize(corrected).flatMap(({ term }) =>
-    term.startsWith('--') && hasTerm(term) ? [term] : [],
-  );
-  if (flags.length > 0) add([[...flags, ...words]], 1);
-  add([sounds, wholeWords(finished), wholeWords(query)].map(withoutStopWords), 1);
-  add(joinNames(words, hasTerm), 1);
-  add(
-    [withoutStopWords(shortestTokens(corrected, all.length))].filter((list) => list[0] !== ''),
-    1,
-  );
-  // A name among Chinese words is what they are about.
-  const latin = words.filter((word) => !isCjk(word));
-  if (latin.length < words.length) add([latin], 1);
-  add([...splitCompound(words, hasTerm), ...withSynonyms(sounds).map(withoutStopWords)], tuning.synonym);
-  return variants;
+  for (const list of lists) add(list, 1);
+  for (const list of withSynonyms(sounds)) add(withoutStopWords(list), tuning.synonym);
+  return [...variants.values()].slice(0, MAX_VARIANTS);
 }

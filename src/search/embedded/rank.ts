@@ -3,17 +3,9 @@ import type { SearchOptions } from '../search-engine';
 import { rarity, scoreRecords, type MatchedVariant } from './match-words';
 import { findAnswered } from './message';
 import { findNamed } from './name-index';
-import type { SearchIndex } from './search-index';
+import type { IndexedPage, SearchIndex } from './search-index';
 import { tuning } from './tuning';
-import {
-  adjacentPairs,
-  factorOfHeading,
-  factorOfNames,
-  factorOfPhrase,
-  isNamed,
-  typedNames,
-  type TypedText,
-} from './typed-names';
+import { factorOfHeading, factorOfRecord, isNamed, readTyped, type TypedText } from './typed-names';
 
 /** The number of a record, and its score. */
 export interface RankedRecord {
@@ -21,9 +13,10 @@ export interface RankedRecord {
   readonly score: number;
 }
 
+const byScore = (a: RankedRecord, b: RankedRecord): number => b.score - a.score || a.at - b.at;
+
 /**
- * Scores the sections of a page by the words of the query. A word of the title, which all sections contain for that,
- * counts only as far as some contain it more.
+ * Scores the sections of a page, its start left out. A word counts the more, the fewer of them have it.
  *
  * @returns 0 for a section without a word of the query
  */
@@ -35,34 +28,37 @@ function scoreSections(
   const count = end - first;
   const best = new Float32Array(count);
   for (const { matches, confidence } of variants) {
-    const total = matches.reduce((sum, { weight }) => sum + weight, 0);
     const sums = new Float32Array(count);
     const covered = new Float32Array(count);
-    let [pageWeight, onPage] = [0, 0];
+    const total = matches.reduce((sum, { weight }) => sum + weight, 0);
+    let onPage = 0;
+    let pageValue = 0;
     for (const { scores, weight, terms } of matches) {
       const own = scores.subarray(first, end);
       const having = own.reduce((sum, score) => sum + Number(score > 0), 0);
       if (having === 0) continue;
+      const worth = rarity(having, count);
+      onPage += weight;
+      pageValue += weight * worth;
+      // A word of the title, which all sections have, counts only as far as some have it more.
       const isOfTitle = having === count && terms.some(({ term }) => title.includes(term));
       const common = isOfTitle ? Math.min(...own) : 0;
-      const value = (weight * rarity(having, count)) / Math.log(2 * count + 2);
-      pageWeight += value;
-      onPage += weight;
       own.forEach((score, at) => {
         if (score <= common) return;
-        sums[at]! += (value * (score - common)) / weight;
-        covered[at]! += value;
+        sums[at]! += (score - common) * worth;
+        covered[at]! += weight * worth;
       });
     }
+    // The shares of the words that the page has, and of those that the section has of them.
     sums.forEach((sum, at) => {
-      const score = (confidence * sum * (covered[at]! / pageWeight) * (onPage / total)) / (pageWeight || 1);
+      const score = (confidence * (onPage / total) * sum * covered[at]!) / pageValue ** 2;
       if (score > best[at]!) best[at] = score;
     });
   }
   return best;
 }
 
-/** Records whose names are compared, pages whose sections are, and sections of such a page. */
+/** Records that are compared with what was typed, pages whose sections are, and sections of such a page. */
 const MAX_COMPARED = 120;
 const MAX_PAGES = 12;
 const MAX_SECTIONS = 16;
@@ -70,60 +66,61 @@ const MAX_SECTIONS = 16;
 /** Results below this share of the best score are not listed. */
 const MIN_SHARE = 0.1;
 
-/** Factor of the section that the visitor is in. */
-const CURRENT_SECTION = 1.08;
-
-const byScore = (a: RankedRecord, b: RankedRecord): number => b.score - a.score || a.at - b.at;
-
-/** The sections of a page that answer, its start among them: the best one has the page's score. */
+/** Orders the records of a page: the best of its sections has the page's score, or its start where that was named. */
 function orderSections(
-  page: number,
+  { first, end }: IndexedPage,
   pageScore: number,
-  { typed, pairs }: TypedText,
+  typed: TypedText,
   variants: readonly MatchedVariant[],
-  { records, firstRecords }: SearchIndex,
+  { records }: SearchIndex,
 ): RankedRecord[] {
-  const [start, end] = [firstRecords[page]!, firstRecords[page + 1]!];
-  const hasStart = records[start]!.record.level === 1;
-  const first = start + Number(hasStart);
-  const title = records[start]!.page.title.toLowerCase();
-  const sections = [...scoreSections(variants, title, [first, end])]
-    .map((score, place) => ({ at: first + place, score }))
+  const start = records[first]!;
+  const from = start.level === 1 ? first + 1 : first;
+  const sections = [...scoreSections(variants, start.page.title.toLowerCase(), [from, end])]
+    .map((score, place) => ({ at: from + place, score }))
     .filter(({ score }) => score > 0)
     .sort(byScore)
-    .map((section, place) => {
-      if (place >= MAX_SECTIONS) return section;
-      const indexed = records[section.at]!;
-      const names = factorOfNames(typed, indexed) * factorOfHeading(typed, indexed);
-      return { ...section, score: section.score * names * factorOfPhrase(pairs, indexed) };
+    .map(({ at, score }, place) => {
+      if (place >= MAX_SECTIONS) return { at, score };
+      const record = records[at]!;
+      return { at, score: score * factorOfRecord(typed, record) * factorOfHeading(typed, record) };
     });
   const best = Math.max(0, ...sections.map(({ score }) => score)) || 1;
   const factor = (pageScore * (1 + tuning.bestSection * Math.min(1.5, best))) / best;
-  const isFirst = sections.length === 0 || isNamed(typed, records[start]!);
-  const own = hasStart ? [{ at: start, score: isFirst ? best * 1.001 : best * 0.2 }] : [];
-  return [...own, ...sections].map(({ at, score }) => ({ at, score: score * factor }));
+  const ordered = sections.map(({ at, score }) => ({ at, score: score * factor }));
+  if (from === first) return ordered;
+  const isFirst = sections.length === 0 || isNamed(typed, start);
+  return [{ at: first, score: factor * best * (isFirst ? 1.001 : 0.2) }, ...ordered];
 }
 
 /** Records of a name, and entries of a message, that are lifted above all others. */
 const MAX_NAMED = 6;
 const MAX_ANSWERED = 2;
 
-/** Puts records above all others, or the unsure ones below the page whose words are best, unless they are in it. */
-function lift(
-  ranked: readonly RankedRecord[],
-  lifted: readonly { readonly at: number; readonly isSure: boolean }[],
-  { records }: SearchIndex,
+/** Records to lift, and their scores relative to the best one by words. */
+function findLifted(
+  query: string,
+  pasted: string,
+  best: number | undefined,
+  index: SearchIndex,
 ): RankedRecord[] {
-  if (lifted.length === 0) return [...ranked];
-  const [first] = ranked;
-  const scores = new Map(ranked.map(({ at, score }) => [at, score]));
-  const values = lifted.map(({ at, isSure }, place): RankedRecord => {
-    const isInFirst = first !== undefined && records[first.at]!.page === records[at]!.page;
-    const factor = isSure ? tuning.named : isInFirst ? 1.01 : 0.95;
-    return { at, score: Math.max(scores.get(at) ?? 0, (first?.score ?? 1) * factor * 0.99 ** place) };
-  });
-  const isLifted = new Set(lifted.map(({ at }) => at));
-  return [...values, ...ranked.filter(({ at }) => !isLifted.has(at))].sort(byScore);
+  const { records, names } = index;
+  const page = best === undefined ? undefined : records[best]!.page;
+  const lifted = (list: readonly number[], factorOf: (at: number) => number): RankedRecord[] =>
+    list.map((at, place) => ({ at, score: factorOf(at) * 0.99 ** place }));
+  // What is not sure is lifted only in the page whose words are best.
+  const unsure = (at: number): number => (records[at]!.page === page ? 1.01 : 0.95);
+  const named = findNamed(query, names).slice(0, MAX_NAMED);
+  const isSure = new Set(named.flatMap((found) => (found.isSure ? [found.at] : [])));
+  const { answers, listed } = findAnswered(pasted, records);
+  return [
+    ...lifted(answers.slice(0, MAX_ANSWERED), () => tuning.named ** 2),
+    ...lifted(
+      named.map(({ at }) => at),
+      (at) => (isSure.has(at) ? tuning.named : unsure(at)),
+    ),
+    ...lifted(listed.slice(0, MAX_ANSWERED), unsure),
+  ];
 }
 
 /**
@@ -137,47 +134,33 @@ export function rankRecords(
   { query, pasted }: Readonly<Record<'query' | 'pasted', string>>,
   variants: readonly MatchedVariant[],
   index: SearchIndex,
-  { section: current, within }: SearchOptions,
+  { section, within }: SearchOptions,
 ): RankedRecord[] {
-  const { records } = index;
+  const { records, pages } = index;
   const isWithin = (at: number): boolean => within === undefined || records[at]!.page.section === within;
-  const text = { typed: typedNames(query, variants), pairs: adjacentPairs(query) };
+  const typed = readTyped(query, variants);
   const scored: RankedRecord[] = [];
-  const scores = scoreRecords(variants, index).map((score, at) => (isWithin(at) ? score : 0));
-  const least = scores.reduce((most, score) => Math.max(most, score), 0) * MIN_SHARE;
-  scores.forEach((score, at) => {
-    if (score === 0 || score < least) return;
-    const { page, weight } = records[at]!;
-    scored.push({ at, score: score * weight * (page.section === current ? CURRENT_SECTION : 1) });
+  scoreRecords(variants, index).forEach((score, at) => {
+    if (score === 0 || !isWithin(at)) return;
+    const { page } = records[at]!;
+    const preference = page.section === section ? tuning.currentSection : 1;
+    scored.push({ at, score: score * pages.get(page)!.weight * preference });
   });
-  scored.sort(byScore);
-  const compared = scored.map(({ at, score }, place) => ({
-    at,
-    score:
-      place < MAX_COMPARED
-        ? score * factorOfNames(text.typed, records[at]!) * factorOfPhrase(text.pairs, records[at]!)
-        : score,
-  }));
-  const pages = groupBy(compared.sort(byScore), ({ at }) => records[at]!.pageNumber);
-  const byWords: RankedRecord[] = [...pages]
-    .flatMap(([page, own], place) =>
-      place < MAX_PAGES ? orderSections(page, own[0]!.score, text, variants, index) : own,
+  const compared = scored
+    .sort(byScore)
+    .map(({ at, score }, place) =>
+      place < MAX_COMPARED ? { at, score: score * factorOfRecord(typed, records[at]!) } : { at, score },
     )
     .sort(byScore);
-  const named = findNamed(query, index.names, records).slice(0, MAX_NAMED);
-  const { answers, listed } = findAnswered(pasted, records);
-  const inOrder = (list: readonly number[], isSure: boolean) =>
-    list.slice(0, MAX_ANSWERED).map((at) => ({ at, isSure }));
-  // What only lists a message follows a page that has its words.
-  const found = [named, inOrder(listed, false), inOrder(answers, true)];
-  const all = found.reduce(
-    (list, lifted) =>
-      lift(
-        list,
-        lifted.filter(({ at }) => isWithin(at)),
-        index,
-      ),
-    byWords,
-  );
+  const byWords = [...groupBy(compared, ({ at }) => pages.get(records[at]!.page)!)]
+    .flatMap(([page, own], place) =>
+      place < MAX_PAGES ? orderSections(page, own[0]!.score, typed, variants, index) : own,
+    )
+    .sort(byScore);
+  const best = byWords[0]?.score ?? 1;
+  const scores = new Map(byWords.map(({ at, score }) => [at, score]));
+  for (const { at, score } of findLifted(query, pasted, byWords[0]?.at, index))
+    if (isWithin(at)) scores.set(at, Math.max(scores.get(at) ?? 0, score * best));
+  const all = [...scores].map(([at, score]) => ({ at, score })).sort(byScore);
   return all.filter(({ score }) => score >= (all[0]?.score ?? 0) * MIN_SHARE);
 }

@@ -1,7 +1,6 @@
 import {
   anchorOf,
   LINE_END,
-  type FilePage,
   type PackedFile,
   type PackedTexts,
   type SearchFileNames,
@@ -30,6 +29,7 @@ export interface SearchedPage {
 
 /** A section of a page. */
 export interface SearchedRecord {
+  readonly page: SearchedPage;
   /** 1 for the start of the page. */
   readonly level: number;
   readonly id: string;
@@ -44,20 +44,16 @@ export interface SearchedRecord {
   readonly names: string;
   /** Of this section, one a line. */
   readonly keywords: string;
-  /** The sections that contain this one, the page itself left out, the outermost first. */
-  readonly parents: readonly SearchedRecord[];
+  /** The headings above this one, the page's title left out, the outermost first. */
+  readonly parents: readonly string[];
 }
 
+/** Whether a value was written by this version of the site. What has the version has the fields, too. */
+const hasVersion = (value: unknown, version: number): boolean =>
+  typeof value === 'object' && value !== null && (value as { v?: unknown }).v === version;
+
+/** Names of files in this site's own folder. */
 const FILE_NAME = /^[\w-]+\.[\da-f]{10}\.json$/;
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
-}
-
-function areLists(value: unknown): value is Record<string, string[]> {
-  const lists = isObject(value) ? Object.values(value) : [null];
-  return lists.every(Array.isArray) && lists.flat().every((name) => FILE_NAME.test(String(name)));
-}
 
 /**
  * The names of each language's files: its own pages, and those that replace missing translations.
@@ -66,54 +62,41 @@ function areLists(value: unknown): value is Record<string, string[]> {
  * @throws SearchError when it is no list of files, or written by another version of the site
  */
 export function parseFileNames(value: unknown): SearchFileNames {
-  if (isObject(value) && value.v === 3 && areLists(value.files) && areLists(value.texts))
-    return { v: 3, files: value.files, texts: value.texts };
+  if (hasVersion(value, 3)) {
+    const names = value as SearchFileNames;
+    const all = [names.files, names.texts].flatMap((lists) => Object.values(lists).flat());
+    if (all.every((name) => FILE_NAME.test(name))) return names;
+  }
   throw new SearchError(
     '/search/index.json: expected {"v":3,"files":{"en":["en.1a2b3c4d5e.json"]},"texts":{"en":["en-text.1a2b3c4d5e.json"]}}',
   );
 }
 
-const areTexts = (value: Record<string, unknown>, ...columns: readonly string[]): boolean =>
-  value.v === 4 && columns.every((column) => typeof value[column] === 'string');
-
-const isPacked = (value: unknown): value is PackedFile =>
-  isObject(value) &&
-  areTexts(value, 'language', 'levels', 'kinds', 'headings', 'names', 'since') &&
-  [value.pages, value.ids, value.keywords].every(Array.isArray);
-
-const isPackedTexts = (value: unknown): value is PackedTexts => isObject(value) && areTexts(value, 'texts');
-
 function unpack(file: PackedFile, texts: string): readonly SearchedPage[] {
   const ids = new Map(file.ids);
   const keywords = new Map(file.keywords);
   const columns = [file.headings, texts, file.names, file.since].map((column) => column.split(LINE_END));
-  let end = 0;
-  return file.pages.map(([url, title, description, section, count, ofPage, readme]: FilePage<number>) => {
-    const open: SearchedRecord[] = [];
-    const records = Array.from({ length: count }, (_, place): SearchedRecord => {
-      const at = end + place;
-      const level = Number(file.levels[at]);
-      const [heading, text, code, since] = columns.map((column) => column[at] ?? '') as [
-        string,
-        string,
-        string,
-        string,
-      ];
-      while (open.length > 0 && open.at(-1)!.level >= level) open.pop();
-      const record = {
-        ...{ level, heading, text, since, names: code, keywords: keywords.get(at) ?? '' },
-        kind: parseInt(file.kinds[at] ?? '', 36),
-        parents: [...open],
-        id: ids.get(at) ?? anchorOf(heading),
-      };
-      if (level > 1) open.push(record);
-      return record;
-    });
-    end += count;
-    return {
+  let at = 0;
+  return file.pages.map(([url, title, description, section, count, ofPage, readme]) => {
+    const records: SearchedRecord[] = [];
+    const page: SearchedPage = {
       ...{ language: file.language, url, title, description, section, records },
       ...{ keywords: ofPage, isReadme: readme === 1 },
     };
+    let open: readonly { readonly level: number; readonly heading: string }[] = [];
+    for (const end = at + count; at < end; at += 1) {
+      const [heading = '', text = '', names = '', since = ''] = columns.map((column) => column[at] ?? '');
+      const level = Number(file.levels[at]);
+      open = open.filter((above) => above.level < level);
+      records.push({
+        ...{ page, level, heading, text, since, names, keywords: keywords.get(at) ?? '' },
+        kind: parseInt(file.kinds[at] ?? '', 36),
+        parents: open.map((above) => above.heading),
+        id: ids.get(at) ?? anchorOf(heading),
+      });
+      if (level > 1) open = [...open, { level, heading }];
+    }
+    return page;
   });
 }
 
@@ -124,12 +107,8 @@ function unpack(file: PackedFile, texts: string): readonly SearchedPage[] {
  * @throws SearchError when one of them is no search file, or written by another version of the site
  */
 export function parseSearchFile(value: unknown, name: string, texts: unknown = null): SearchFile {
-  if (texts !== null && !isPackedTexts(texts))
-    throw new SearchError(`/search/${name}: expected texts like {"v":4,"texts":"…"}`);
-  if (isPacked(value)) {
-    const count = value.pages.reduce((sum, [, , , , records]) => sum + records, 0);
-    if (count === value.levels.length)
-      return { language: value.language, pages: unpack(value, texts?.texts ?? '') };
-  }
-  throw new SearchError(`/search/${name}: expected {"v":4,"language":"en","pages":[…],"levels":"1223…",…}`);
+  if (!hasVersion(value, 4) || (texts !== null && !hasVersion(texts, 4)))
+    throw new SearchError(`/search/${name}: expected {"v":4,"language":"en","pages":[…],"levels":"1223…",…}`);
+  const file = value as PackedFile;
+  return { language: file.language, pages: unpack(file, (texts as PackedTexts | null)?.texts ?? '') };
 }

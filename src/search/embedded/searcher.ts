@@ -8,8 +8,8 @@ import { cleanQuery } from './message';
 import { parseQuery } from './query';
 import { matchWord, type MatchedVariant, type WordMatches } from './match-words';
 import { rankRecords } from './rank';
-import type { SearchFile } from './read-search-file';
-import { buildIndexInSteps, type IndexedRecord, type SearchIndex } from './search-index';
+import type { SearchedRecord, SearchFile } from './read-search-file';
+import { buildIndexInSteps, type IndexedPage, type SearchIndex } from './search-index';
 import { buildSnippet, highlight } from './snippet';
 import { correctQuery } from './spelling';
 import { tuning } from './tuning';
@@ -32,33 +32,26 @@ export function* buildSearcherInSteps(files: readonly SearchFile[]): Generator<v
   const index = yield* buildIndexInSteps(own);
   const correctChinese = buildChineseCorrector(index.terms, index.countOf);
   return (query, options) => {
-    const whole = query.slice(0, MAX_QUERY_LENGTH).normalize('NFKC').slice(0, MAX_QUERY_LENGTH);
-    const { text, quoted } = cleanQuery(whole, index.hasTerm);
-    const typed = text.slice(0, MAX_SCORED_LENGTH);
-    const corrected = correctQuery(typed, index);
-    const finished = correctQuery(corrected, index, true);
-    const variants = parseQuery(typed, { corrected, finished }, index.hasTerm, correctChinese);
-    const matched = matchWords(variants, quoted, index);
-    const ranked = rankRecords(
-      { query: corrected, pasted: query.slice(0, MAX_QUERY_LENGTH) },
-      matched,
-      index,
-      options,
-    );
+    const pasted = query.slice(0, MAX_QUERY_LENGTH);
+    const { text, quoted } = cleanQuery(pasted.normalize('NFKC').slice(0, MAX_QUERY_LENGTH), index.hasTerm);
+    const corrected = correctQuery(text.slice(0, MAX_SCORED_LENGTH), index);
+    const variants = matchVariants(parseQuery(corrected, index.hasTerm, correctChinese), quoted, index);
+    const ranked = rankRecords({ query: corrected, pasted }, variants, index, options);
     const terms = new Set(
-      matched.flatMap(({ matches }) => matches.flatMap((match) => match.terms.map(({ term }) => term))),
+      variants.flatMap(({ matches }) => matches.flatMap((match) => match.terms.map(({ term }) => term))),
     );
-    const counts = new Map<number, number>();
+    const counts = new Map<unknown, number>();
     const results: SearchResult[] = [];
     for (const { at } of ranked) {
       if (results.length >= (options.limit ?? DEFAULT_LIMIT)) break;
-      const found = index.records[at]!;
-      const count = counts.get(found.pageNumber) ?? 0;
-      counts.set(found.pageNumber, count + 1);
-      if (count < MAX_RESULTS_PER_PAGE) results.push(buildResult(found, terms, options));
+      const record = index.records[at]!;
+      const count = counts.get(record.page) ?? 0;
+      counts.set(record.page, count + 1);
+      if (count < MAX_RESULTS_PER_PAGE) results.push(buildResult(record, terms, options));
     }
     const [best] = ranked;
-    const isWeak = best !== undefined && coverageOf(best.at, matched, index) < tuning.weakCoverage;
+    const page = best && index.pages.get(index.records[best.at]!.page);
+    const isWeak = page !== undefined && coverageOf(page, variants) < tuning.weakCoverage;
     return { query, results, total: ranked.length, isWeak };
   };
 }
@@ -72,7 +65,7 @@ export function buildSearcher(files: readonly SearchFile[]): Searcher {
 }
 
 /** The variants of a query have most words in common: each is matched once. */
-function matchWords(
+function matchVariants(
   variants: ReturnType<typeof parseQuery>,
   quoted: ReadonlySet<string>,
   index: SearchIndex,
@@ -90,42 +83,35 @@ function matchWords(
   }));
 }
 
-/** How much of a query's words the page of a record has, by their weights. The best interpretation counts. */
-function coverageOf(
-  at: number,
-  variants: readonly MatchedVariant[],
-  { records, firstRecords }: SearchIndex,
-): number {
-  const { pageNumber } = records[at]!;
-  const [first, end] = [firstRecords[pageNumber]!, firstRecords[pageNumber + 1]!];
+/** How much of a query's words a page has, by their weights. The best interpretation counts. */
+function coverageOf({ first, end }: IndexedPage, variants: readonly MatchedVariant[]): number {
   const shares = variants.map(({ matches }) => {
     const total = matches.reduce((sum, { weight }) => sum + weight, 0);
-    const found = matches.reduce((sum, { scores, terms, weight }) => {
+    const found = matches.map(({ scores, terms, weight }) => {
       const isFound = scores.subarray(first, end).some((score) => score > 0);
-      return isFound ? sum + weight * Math.max(...terms.map(({ similarity }) => similarity)) : sum;
-    }, 0);
-    return total === 0 ? 0 : found / total;
+      return isFound ? weight * Math.max(...terms.map(({ similarity }) => similarity)) : 0;
+    });
+    return total === 0 ? 0 : found.reduce((sum, weight) => sum + weight, 0) / total;
   });
   return Math.max(0, ...shares);
 }
 
 function buildResult(
-  { page, record }: IndexedRecord,
+  record: SearchedRecord,
   terms: ReadonlySet<string>,
   options: SearchOptions,
 ): SearchResult {
-  const { url, title: pageTitle, description, section, language } = page;
-  const { level, id, heading, kind, since, text, parents } = record;
+  const { page, level, id, heading, kind, since, text, parents } = record;
   const isPage = level === 1;
   const hash = id === '' ? '' : `#${encodeURIComponent(id)}`;
   return {
-    url: `${inLanguage(url, languageOfCode(options.language).prefix)}${hash}`,
-    path: isPage ? [pageTitle] : [pageTitle, ...parents.map((parent) => parent.heading), heading],
-    title: highlight(isPage ? pageTitle : heading, terms),
-    snippet: buildSnippet(isPage && description !== '' ? description : text, terms),
+    url: `${inLanguage(page.url, languageOfCode(options.language).prefix)}${hash}`,
+    path: isPage ? [page.title] : [page.title, ...parents, heading],
+    title: highlight(isPage ? page.title : heading, terms),
+    snippet: buildSnippet(isPage && page.description !== '' ? page.description : text, terms),
     kind: KINDS[kind] ?? 'section',
     ...(since === '' ? {} : { since }),
-    section,
-    language: languageOfCode(language).code,
+    section: page.section,
+    language: languageOfCode(page.language).code,
   };
 }

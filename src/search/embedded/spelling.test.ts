@@ -1,10 +1,9 @@
-import { correctQuery, type Dictionary, groupByLength } from './spelling';
+import { correctQuery, type Dictionary } from './spelling';
 
 const TERMS = ['__esmodule', 'output', 'outside', 'path', 'splitchunks', 'target', 'targets'];
 const dictionary: Dictionary = {
   hasTerm: (term) => TERMS.includes(term),
   terms: TERMS,
-  termsByLength: groupByLength(TERMS),
   countOf: (term) => (term === 'targets' ? 1 : 10),
 };
 

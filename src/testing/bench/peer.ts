@@ -2,10 +2,9 @@ import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { runChild } from '../../tools/run-child.mjs';
-import { findFreePort, openServer } from '../develop-server';
-import type { CorpusFile } from './corpus';
-import { writePages, type TrialProject } from './create-project';
+import { openServer } from '../develop-server';
+import { findFreePort } from '../local-server';
+import { EDITED, listFiles, repeatPages, runIn, type TrialProject } from './projects';
 
 /** Docusaurus with Rspack, in exact versions: a later run measures the same. */
 const PACKAGES = {
@@ -20,22 +19,21 @@ const PACKAGES = {
 };
 const OVERRIDES = { '@rspack/core': '1.7.12', '@swc/core': '1.16.18', '@swc/html': '1.16.18' };
 
-export const PEER = `Docusaurus ${PACKAGES['@docusaurus/core']} with Rspack`;
+const PEER = `Docusaurus ${PACKAGES['@docusaurus/core']} with Rspack`;
 
-/** Its defaults, with everything that makes it faster, and the languages of the generated code. */
+/** Its defaults, with everything that makes it faster, and the languages of the code. */
 const CONFIG = {
-  title: 'Generated pages',
+  title: 'The same pages',
   url: 'https://example.org',
   baseUrl: '/',
   trailingSlash: true,
-  onBrokenLinks: 'throw',
+  onBrokenLinks: 'warn',
+  // The copies are Markdown without components.
+  markdown: { format: 'detect', hooks: { onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'warn' } },
   future: { v4: true, faster: true },
   presets: [['classic', { docs: { routeBasePath: '/' }, blog: false }]],
   themeConfig: { prism: { additionalLanguages: ['bash', 'diff', 'json'] } },
 };
-
-/** What a build and a server leave in the folder. */
-const OUTPUT = ['.docusaurus', 'build', 'node_modules/.cache', 'docs'];
 
 /**
  * Installs the peer from npm into a temporary folder.
@@ -45,40 +43,45 @@ const OUTPUT = ['.docusaurus', 'build', 'node_modules/.cache', 'docs'];
  */
 export async function installPeer(): Promise<string> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'bench-peer-'));
-  const write = (name: string, text: string): void => fs.writeFileSync(path.join(folder, name), text);
-  write(
-    'package.json',
-    JSON.stringify({ private: true, dependencies: PACKAGES, overrides: OVERRIDES }, null, 2),
+  const packages = { private: true, dependencies: PACKAGES, overrides: OVERRIDES };
+  fs.writeFileSync(path.join(folder, 'package.json'), JSON.stringify(packages, null, 2));
+  fs.writeFileSync(
+    path.join(folder, 'docusaurus.config.mjs'),
+    `export default ${JSON.stringify(CONFIG, null, 2)};\n`,
   );
-  write('docusaurus.config.mjs', `export default ${JSON.stringify(CONFIG, null, 2)};\n`);
-  // Its navigation bar links to it.
-  fs.mkdirSync(path.join(folder, 'src/pages'), { recursive: true });
-  write('src/pages/index.md', '# Home\n');
-  const args = ['install', '--no-audit', '--no-fund', '--ignore-scripts'];
-  const { code, output } = await runChild('npm', args, { cwd: folder, collect: true });
-  if (code !== 0) throw new Error(`${PEER} could not be installed:\n${output}`);
+  await runIn(folder, 'npm', ['install', '--no-audit', '--no-fund', '--ignore-scripts']);
   return folder;
 }
 
-/** A site of the peer with the same pages. What an earlier one has left in the folder is removed. */
-export function createPeerProject(folder: string, files: readonly CorpusFile[]): TrialProject {
-  for (const name of OUTPUT) fs.rmSync(path.join(folder, name), { recursive: true, force: true });
-  const contentFolder = path.join(folder, 'docs');
-  // One key of the front matter has another name.
-  writePages(
-    contentFolder,
-    files.map(({ text, ...file }) => ({ ...file, text: text.replace(/^sort: /m, 'sidebar_position: ') })),
-  );
+/**
+ * A site of the peer with the pages of ours as plain Markdown: the copies that our build has written.
+ *
+ * @param folder of the peer; what an earlier site has left there is removed
+ * @param copies absolute path of our built site
+ * @param pages how many there shall be
+ */
+export function createPeerProject(folder: string, copies: string, pages: number): TrialProject {
+  for (const name of ['.docusaurus', 'build', 'node_modules/.cache', 'docs'])
+    fs.rmSync(path.join(folder, name), { recursive: true, force: true });
+  const docs = path.join(folder, 'docs');
+  const files = listFiles(copies, 'index.md');
+  for (const file of files) {
+    fs.mkdirSync(path.dirname(path.join(docs, file)), { recursive: true });
+    fs.copyFileSync(path.join(copies, file), path.join(docs, file));
+  }
+  const guides = files.filter((file) => /^(guides|concepts)\/./.test(file));
+  repeatPages(docs, guides, pages - files.length);
   const program = path.join(folder, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
   return {
+    name: PEER,
     folder,
-    contentFolder,
-    build: [program, 'build'],
-    environment: { DOCUSAURUS_NO_TELEMETRY: '1' },
+    pages: Math.max(files.length, pages),
+    edited: { file: path.join(docs, EDITED, 'index.md'), url: `/${EDITED}/` },
+    build: () => runIn(folder, process.execPath, [program, 'build']),
     serve: async () => {
       const port = await findFreePort();
       const args = [program, 'start', '--no-open', '--host', 'localhost', '--port', String(port)];
-      const env = { ...process.env, NODE_ENV: 'development' };
+      const env = { ...process.env, NODE_ENV: 'development', DOCUSAURUS_NO_TELEMETRY: '1' };
       return openServer(spawn(process.execPath, args, { cwd: folder, detached: true, env }), port);
     },
   };

@@ -27,7 +27,7 @@ const shorten = (problem: string): string => {
   return /^\s+- /.test(second) ? `${first}\n${second}` : first;
 };
 
-const names = ['right', 'commands', 'configurations', 'parsing'].map((name) =>
+const names = ['right', 'content/en/guides/followed', 'commands', 'configurations', 'parsing'].map((name) =>
   path.join(FOLDER, `${name}.mdx`),
 );
 

@@ -34,24 +34,24 @@ function measure(page: Page, script: string, queries: readonly string[]) {
     async ([url, typed, starts, pause]) => {
       let worker = new Worker(url);
       let id = 0;
-      const send = (request: { warm: string } | { query: string; options: { language: string } }) =>
+      const send = (query: string) =>
         new Promise<number>((done, fail) => {
           const start = performance.now();
           worker.onmessage = ({ data }: MessageEvent<WorkerResponse>) =>
             'error' in data ? fail(new Error(data.error)) : done(performance.now() - start);
-          worker.postMessage({ id: (id += 1), ...request });
+          worker.postMessage({ id: (id += 1), query, options: { language: 'en' } });
         });
-      let ready = await send({ warm: 'en' });
+      let ready = await send('');
       for (let start = 1; start < starts; start += 1) {
         worker.terminate();
         await new Promise((done) => setTimeout(done, pause));
         worker = new Worker(url);
-        ready = Math.min(ready, await send({ warm: 'en' }));
+        ready = Math.min(ready, await send(''));
       }
       const keys: number[] = [];
       for (const query of typed) {
         for (let end = 1; end <= query.length; end += 1) {
-          keys.push(await send({ query: query.slice(0, end), options: { language: 'en' } }));
+          keys.push(await send(query.slice(0, end)));
         }
       }
       worker.terminate();

@@ -79,9 +79,15 @@ export const REFERENCE: DocumentedReference = {
     fact('DefinePlugin', { kind: 'plugin', signature: '', url: '/plugins/define-plugin/' }),
   ],
   pluginOptions: [
-    fact('banner', { plugin: 'BannerPlugin', path: 'banner', description: 'The words.', required: true }),
+    fact('banner', {
+      plugin: 'BannerPlugin',
+      path: 'banner',
+      description: 'The words.',
+      required: true,
+      declared: false,
+    }),
     fact('raw', {
-      ...{ plugin: 'BannerPlugin', path: 'raw', type: 'boolean', required: false },
+      ...{ plugin: 'BannerPlugin', path: 'raw', type: 'boolean', required: false, declared: false },
       defaults: ['mode: production', ''].map((when) => ({ value: String(when !== ''), when })),
     }),
   ],

@@ -42,7 +42,7 @@ export function useMessageSection(message: string, page: string): string {
   useEffect(() => {
     let isCurrent = true;
     void fetchAnchors(page).then((anchors) => {
-      const records = anchors.map(({ title, level }) => ({ record: { heading: title, level } }));
+      const records = anchors.map(({ title, level }) => ({ heading: title, level }));
       const [found] = findAnswered(message, records).answers;
       const id = found === undefined ? '' : `#${anchors[found]?.id ?? ''}`;
       if (isCurrent) setUrl(`${page}${id}`);

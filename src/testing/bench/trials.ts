@@ -3,10 +3,8 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright-core';
 import type { DevelopServer } from '../develop-server';
-import type { CorpusFile } from './corpus';
-import type { TrialProject } from './create-project';
-import { runBuild, type BuildCost } from './run-build';
-import { readUsage } from './sample-memory';
+import { measureCost, readUsage, type Cost } from './processes';
+import type { TrialProject } from './projects';
 
 const EDITS = 10;
 /** Edits while the server still works on the other pages. */
@@ -21,19 +19,12 @@ const LONGEST_WORK = 15 * 60_000;
 /** The text of a page, of this site and of the peer. */
 const TEXT = '[data-body] p, .theme-doc-markdown p';
 
-/** What a start has taken, until the first page is in the browser. */
-export interface StartCost {
-  /** Seconds on the clock. */
-  readonly wall: number;
-  /** Seconds of processor time. */
-  readonly processor: number;
-}
-
-/** What a development server costs. */
+/** What a development server costs; times of starts until the first page is in the browser. */
 export interface DevelopCost {
-  readonly start: StartCost;
-  /** With the cache of the run before, nothing changed. */
-  readonly restart: StartCost;
+  /** In seconds. */
+  readonly start: number;
+  /** With the cache of the run before, nothing changed; in seconds. */
+  readonly restart: number;
   /** Milliseconds from saving a file to its text in the browser, sorted. */
   readonly edits: readonly number[];
   /** The same right after the first page, while the other pages are checked. */
@@ -46,30 +37,30 @@ export interface DevelopCost {
 
 /** What builds cost. */
 export interface BuildCosts {
-  readonly cold: BuildCost;
-  /** After an edit of one page. */
-  readonly edited: BuildCost;
-  /** With the cache restored into a new checkout, nothing changed. */
-  readonly unchanged: BuildCost;
+  readonly cold: Cost;
+  /** After an edit of one page, and how many HTML files it wrote. */
+  readonly edited: Cost;
+  readonly rewritten: number;
+  /** With the files of a new checkout, nothing changed. */
+  readonly unchanged: Cost;
 }
 
-/** Starts the server and opens a page; then `work` is done. */
+/** Starts the server and opens the page that is edited; then `work` is done. @returns seconds until its text is there */
 async function startAndOpen(
-  project: TrialProject,
-  url: string,
+  { serve, edited }: TrialProject,
   browser: Browser,
   work: (page: Page, server: DevelopServer) => Promise<void>,
-): Promise<StartCost> {
+): Promise<number> {
   const begin = performance.now();
-  const server = await project.serve();
+  const server = await serve();
   const page = await browser.newPage();
   try {
     page.setDefaultTimeout(PATIENCE);
-    await page.goto(`${server.url}${url}`);
+    await page.goto(`${server.url}${edited.url}`);
     await page.locator(TEXT).first().waitFor();
-    const cost = { wall: (performance.now() - begin) / 1000, processor: readUsage(server.pid).time };
+    const seconds = (performance.now() - begin) / 1000;
     await work(page, server);
-    return cost;
+    return seconds;
   } finally {
     await page.close();
     await server.end();
@@ -95,52 +86,58 @@ async function untilIdle({ pid }: DevelopServer): Promise<void> {
  */
 export async function measureDevelop(
   project: TrialProject,
-  edited: CorpusFile,
   browser: Browser,
   log: (line: string) => void,
 ): Promise<DevelopCost> {
-  const file = path.join(project.contentFolder, edited.path);
+  const { file } = project.edited;
   const text = fs.readFileSync(file, 'utf8');
-  const edits: number[] = [];
-  const earlyEdits: number[] = [];
-  let editProcessor = 0;
-  let memory = 0;
-  /** Adds a sentence to the page. */
-  const edit = async (page: Page, number: number): Promise<number> => {
+  let count = 0;
+  const edit = async (page: Page): Promise<number> => {
     await setTimeout(PAUSE);
+    const sentence = `Edit number ${(count += 1)} is here.`;
     const begin = performance.now();
-    fs.writeFileSync(file, `${text}\nEdit number ${number} is here.\n`);
-    await page.getByText(`Edit number ${number} is here`).waitFor();
+    fs.writeFileSync(file, `${text}\n${sentence}\n`);
+    await page.getByText(sentence).waitFor();
     return Math.round(performance.now() - begin);
   };
+  const editTimes = async (page: Page, edits: number): Promise<number[]> => {
+    const times: number[] = [];
+    while (times.length < edits) times.push(await edit(page));
+    return times.sort((a, b) => a - b);
+  };
   log('starting without a cache');
-  const start = await startAndOpen(project, edited.url, browser, async (page, server) => {
-    for (let count = 1; count <= EARLY_EDITS; count += 1) earlyEdits.push(await edit(page, count));
+  let rest: Omit<DevelopCost, 'start' | 'restart'> | undefined;
+  const start = await startAndOpen(project, browser, async (page, server) => {
+    const earlyEdits = await editTimes(page, EARLY_EDITS);
     await untilIdle(server);
     const before = readUsage(server.pid).time;
-    for (let count = 1; count <= EDITS; count += 1) edits.push(await edit(page, EARLY_EDITS + count));
+    const edits = await editTimes(page, EDITS);
     await untilIdle(server);
-    const after = readUsage(server.pid);
-    editProcessor = (after.time - before) / EDITS;
-    memory = after.memory;
+    const { time, memory } = readUsage(server.pid);
+    rest = { edits, earlyEdits, editProcessor: (time - before) / EDITS, memory };
   });
   fs.writeFileSync(file, text);
-  log(`edits were shown after ${earlyEdits.join(', ')} and ${edits.join(', ')} ms; starting again`);
-  const restart = await startAndOpen(project, edited.url, browser, () => Promise.resolve());
-  const sort = (times: number[]): number[] => times.sort((a, b) => a - b);
-  return { start, restart, edits: sort(edits), earlyEdits: sort(earlyEdits), editProcessor, memory };
+  log(`${start.toFixed(1)} s, edits were shown after ${rest!.edits.join(', ')} ms; starting again`);
+  const restart = await startAndOpen(project, browser, () => Promise.resolve());
+  return { start, restart, ...rest! };
 }
 
 /** Gives all files of a folder the time stamp of a new checkout, but not those that a cache would restore. */
 function touchSources(folder: string): void {
   const now = new Date();
-  const entries = fs.readdirSync(folder, { withFileTypes: true });
-  for (const entry of entries) {
-    if (/^(\..*|public|build|usage|node_modules)$/.test(entry.name)) continue;
+  for (const entry of fs.readdirSync(folder, { withFileTypes: true })) {
+    if (/^(\..*|public|build|node_modules)$/.test(entry.name)) continue;
     const file = path.join(folder, entry.name);
     if (entry.isDirectory()) touchSources(file);
     else fs.utimesSync(file, now, now);
   }
+}
+
+/** How many HTML files of a built site were written since a time in milliseconds. */
+function countWritten(folder: string, since: number): number {
+  return fs
+    .readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.html') && fs.statSync(path.join(folder, file)).mtimeMs >= since).length;
 }
 
 /**
@@ -149,16 +146,20 @@ function touchSources(folder: string): void {
  * @param log receives progress messages
  */
 export async function measureBuilds(
-  project: TrialProject,
-  edited: CorpusFile,
+  { build, folder, edited: { file } }: TrialProject,
   log: (line: string) => void,
 ): Promise<BuildCosts> {
   log('building from nothing');
-  const cold = await runBuild(project);
-  log(`${cold.wall.toFixed(0)} s; building again with ${edited.path} edited`);
-  fs.appendFileSync(path.join(project.contentFolder, edited.path), '\nOne more sentence at the end.\n');
-  const warm = await runBuild(project);
-  log(`${warm.wall.toFixed(0)} s; building again with nothing changed`);
-  touchSources(project.folder);
-  return { cold, edited: warm, unchanged: await runBuild(project) };
+  const cold = await measureCost(build);
+  log(`${cold.wall.toFixed(0)} s; building again with one page edited`);
+  fs.appendFileSync(file, '\nOne more sentence at the end.\n');
+  const begin = Date.now();
+  const edited = await measureCost(build);
+  const built = ['public', 'build']
+    .map((name) => path.join(folder, name))
+    .find((name) => fs.existsSync(name));
+  const rewritten = countWritten(built ?? folder, begin);
+  log(`${edited.wall.toFixed(0)} s, ${rewritten} HTML files written; building again with nothing changed`);
+  touchSources(folder);
+  return { cold, edited, rewritten, unchanged: await measureCost(build) };
 }
