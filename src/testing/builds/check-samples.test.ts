@@ -11,14 +11,7 @@ const FOLDER = 'src/testing/fixtures/samples';
 function check(...args: string[]): { status: number | null; problems: string[]; summary: string } {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    [
-      '--conditions=import',
-      '--import',
-      './src/tools/load-tsx.mjs',
-      'src/tools/check-samples.ts',
-      '--no-cache',
-      ...args,
-    ],
+    ['src/tools/run.mjs', 'check-samples', '--no-cache', ...args],
     { encoding: 'utf8', env: { ...process.env, NODE_ENV: undefined } },
   );
   const problems = stderr
