@@ -25,6 +25,7 @@ const QUERY = /* GraphQL */ `
           text
           code
           since
+          signature
         }
       }
     }

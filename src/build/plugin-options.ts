@@ -149,7 +149,7 @@ export const docsOptions = {
 /** The playground is no page of content, but looked for like one: by its name and keywords. */
 const playgroundDocs = languages.map(({ code, prefix }) => {
   const { title, description } = messages[code].playground;
-  const start = { id: '', title: '', level: 1, text: description, code: '', since: '' };
+  const start = { id: '', title: '', level: 1, text: description, code: '', since: '', signature: '' };
   return {
     ...{ url: `${prefix}${playground.path}`, language: code, section: '', title, description: '' },
     ...{ keywords: playground.keywords, thirdParty: { name: '' }, sections: [start] },

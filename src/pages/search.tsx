@@ -46,7 +46,7 @@ function SearchResults({ results }: { readonly results: readonly SearchResult[] 
   const { code } = useLanguage();
   return (
     <ol className={`plain-list ${styles.results}`}>
-      {results.map(({ url, path, title, snippet, kind, since, language }) => {
+      {results.map(({ url, path, title, snippet, kind, since, signature, language }) => {
         const lang = langAttribute(language, code);
         return (
           <li key={url}>
@@ -55,6 +55,7 @@ function SearchResults({ results }: { readonly results: readonly SearchResult[] 
             </a>{' '}
             <span className={styles.kind}>{t(`search.kind.${kind}`)}</span>
             {since && <span className={styles.kind}>{`${since}+`}</span>}
+            {signature && <code className={styles.signature}>{signature}</code>}
             {path.length > 1 && (
               <p className={styles.path} lang={lang}>
                 {path.slice(0, -1).join(' › ')}

@@ -14,6 +14,7 @@ export interface UntrustedResult {
   readonly snippet?: unknown;
   readonly kind?: unknown;
   readonly since?: unknown;
+  readonly signature?: unknown;
   readonly section?: unknown;
   readonly language?: unknown;
 }
@@ -84,6 +85,7 @@ export function sanitizeResult(
   const title = names.at(-1);
   if (url === null || title === undefined) return null;
   const { since } = result;
+  const signature = sanitizeText(result.signature, MAX_NAME_LENGTH);
   return {
     url,
     path: names.map((name) => name.replaceAll(MARK_START, '').replaceAll(MARK_END, '')),
@@ -91,6 +93,7 @@ export function sanitizeResult(
     snippet: splitMarks(sanitizeText(result.snippet, MAX_SNIPPET_LENGTH)),
     kind: KINDS.find((kind) => kind === result.kind) ?? 'section',
     ...(typeof since === 'string' && RELEASE.test(since) ? { since } : {}),
+    ...(signature === '' ? {} : { signature }),
     section: sections.find(({ name }) => name === result.section)?.name ?? '',
     language: languages.find(({ code }) => code === result.language)?.code ?? defaultLanguage,
   };

@@ -21,6 +21,8 @@ export interface SearchResult {
   readonly kind: Kind;
   /** The release that added what it is about: `5.37`, `webpack-cli 7.3.1`; left out for none. */
   readonly since?: string;
+  /** Type and default of an option, `boolean = false`; left out for none. */
+  readonly signature?: string;
   /** Folder of the page, '' for a standalone one. */
   readonly section: string;
   /** Language of the text; not the requested one where a translation is missing. */

@@ -21,6 +21,8 @@ export type FileRecord = readonly [
   keywords?: string,
   /** The release that added what it is about; left out for none. */
   since?: string,
+  /** Type and default of an option; left out for none. */
+  signature?: string,
 ];
 
 /** A page with its sections. `keywords`: of the whole page, one a line. */
@@ -37,7 +39,7 @@ export type FilePage<Records = readonly FileRecord[]> = readonly [
 
 /** The first search file of a language, see plugins/gatsby-plugin-doc-search/README.md: all but the texts. */
 export interface PackedFile {
-  readonly v: 4;
+  readonly v: 5;
   readonly language: string;
   /** With the number of records. */
   readonly pages: readonly FilePage<number>[];
@@ -51,11 +53,13 @@ export interface PackedFile {
   readonly keywords: readonly (readonly [record: number, keywords: string])[];
   /** The releases that added what the records are about. */
   readonly since: string;
+  /** Types and defaults of options. */
+  readonly signatures: string;
 }
 
 /** The second file of a language: the texts of the same records. */
 export interface PackedTexts {
-  readonly v: 4;
+  readonly v: 5;
   readonly texts: string;
 }
 

@@ -3,7 +3,7 @@ import { codeNames } from './code-names';
 import { buildSearchFile, kindOf, type SearchedDoc } from './build-search-file';
 
 const section = (id: string, title: string, level: number, text = '', code = '', since = '') => ({
-  ...{ id, title, level, text, code, since },
+  ...{ id, title, level, text, code, since, signature: '' },
 });
 const doc = (
   url: string,
@@ -18,18 +18,20 @@ const doc = (
 function readFile(docs: readonly SearchedDoc[], language = 'en') {
   const { json, textJson } = buildSearchFile(docs, language, {});
   const file = { ...(JSON.parse(json) as PackedFile), ...(JSON.parse(textJson) as PackedTexts) };
-  const [headings, texts, names, since] = [file.headings, file.texts, file.names, file.since].map((column) =>
-    column.split(LINE_END),
-  );
-  return { ...file, headings: headings!, texts: texts!, names: names!, since: since! };
+  const { headings, texts, names, since, signatures } = file;
+  const columns = Object.entries({ headings, texts, names, since, signatures });
+  return { ...file, ...Object.fromEntries(columns.map(([name, text]) => [name, text.split(LINE_END)])) };
 }
 
-test('a page is a list of its sections; each has the release that added what it is about', () => {
+test('a page is a list of its sections; each has the release that added what it is about, an option its type', () => {
   const first = doc('/a/', [section('x', 'X', 2, 'Text.', '', '5.37'), section('y', 'Y', 3)]);
-  const docs = [doc('/b/', [section('', '', 1, 'Words.', 'words newName')]), first];
+  const docs = [
+    doc('/b/', [{ ...section('', '', 1, 'Words.', 'words newName'), signature: 'boolean = false' }]),
+    first,
+  ];
   expect(buildSearchFile(docs, 'en', {}).name).toMatch(/^en\.[\da-f]{10}\.json$/);
   expect(readFile(docs)).toEqual({
-    v: 4,
+    v: 5,
     language: 'en',
     pages: [
       ['/a/', 'Output', 'Where files go.', 'concepts', 2, 'dist\nfile name'],
@@ -43,6 +45,7 @@ test('a page is a list of its sections; each has the release that added what it 
     names: ['', '', 'newName'],
     keywords: [],
     since: ['5.37', '', ''],
+    signatures: ['', '', 'boolean = false'],
   });
 });
 

@@ -90,7 +90,7 @@ export function packPages(language: string, pages: readonly FilePage[]): PackedF
   const join = (read: (record: FileRecord) => string): string =>
     records.map((record) => read(record).replace(/\s+/g, ' ')).join(LINE_END);
   return {
-    v: 4,
+    v: 5,
     language,
     pages: pages.map(([url, title, description, section, own, ...rest]) => [
       ...([url, title, description, section] as const),
@@ -105,6 +105,7 @@ export function packPages(language: string, pages: readonly FilePage[]): PackedF
     names: join(([, , , , , names]) => names),
     keywords: records.flatMap(([, , , , , , own], at) => (own ? [[at, own] as const] : [])),
     since: join((record) => record[7] ?? ''),
+    signatures: join((record) => record[8] ?? ''),
   };
 }
 
@@ -126,6 +127,7 @@ export interface SearchedDoc {
     readonly text: string;
     readonly code: string;
     readonly since: string;
+    readonly signature: string;
   }[];
 }
 
@@ -181,15 +183,17 @@ function buildPage(doc: SearchedDoc, kinds: HeadingKinds): FilePage<readonly Nam
   const parsed = keywords.map(parseKeyword);
   const phrasesOf = (isWanted: (id: string) => boolean): string =>
     parsed.flatMap(({ phrase, id }) => (isWanted(id) ? [phrase] : [])).join('\n');
-  const records = sections.map(({ level, id, title: heading, text: whole, code, since }): NamedRecord => {
-    const text =
-      isReadme && whole.length > README_TEXT ? whole.slice(0, README_TEXT).replace(/\s\S*$/, '') : whole;
-    const messages = isReadme ? '' : findMessages(code);
-    const names = isReadme ? '' : codeNames(code, `${heading} ${text} ${messages}`);
-    const kind = KINDS.indexOf(kindOf(url, heading, kinds));
-    const own = phrasesOf((of) => of !== '' && of === id);
-    return { record: [level, id, heading, kind, text, names, own, since], messages };
-  });
+  const records = sections.map(
+    ({ level, id, title: heading, text: whole, code, since, signature }): NamedRecord => {
+      const text =
+        isReadme && whole.length > README_TEXT ? whole.slice(0, README_TEXT).replace(/\s\S*$/, '') : whole;
+      const messages = isReadme ? '' : findMessages(code);
+      const names = isReadme ? '' : codeNames(code, `${heading} ${text} ${messages}`);
+      const kind = KINDS.indexOf(kindOf(url, heading, kinds));
+      const own = phrasesOf((of) => of !== '' && of === id);
+      return { record: [level, id, heading, kind, text, names, own, since, signature], messages };
+    },
+  );
   // Those of a former id are the page's.
   const ids = new Set(sections.map(({ id }) => id).filter(Boolean));
   const ofPage = phrasesOf((of) => !ids.has(of));

@@ -86,6 +86,8 @@ const typeDefs = /* GraphQL */ `
     code: String!
     "The release that added what the section is about, if the first one of the major lacks it: 5.37, webpack-cli 7.3.1; or ''."
     since: String!
+    "Type and default of the option that the section is about: boolean = false; or ''."
+    signature: String!
   }
 
   "A package that others maintain."

@@ -30,13 +30,14 @@ export type Suggestion = Omit<SearchResult, 'kind'> & Partial<Pick<SearchResult,
 /** Title, the headings above it, a snippet, and what the result is. */
 function OptionText({ result, path }: { readonly result: Suggestion; readonly path: readonly string[] }) {
   const t = useMessages(enSearch);
-  const { title, snippet, kind, since } = result;
+  const { title, snippet, kind, since, signature } = result;
   return (
     <>
       <span className={styles.text}>
         <span className={styles.title}>
           <MarkedText parts={title} />
         </span>
+        {signature && <code className={styles.signature}>{signature}</code>}
         {path.length > 0 && <span className={styles.path}>{path.join(' › ')}</span>}
         {snippet.length > 0 && (
           <span className={styles.snippet}>

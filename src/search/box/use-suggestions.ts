@@ -27,7 +27,15 @@ export function readRecent(): SearchResult[] {
 
 function store(results: readonly SearchResult[]): void {
   // The marks and the snippet belong to a query, which is not stored.
-  const fields = ['url', 'path', 'kind', 'since', 'section', 'language'] satisfies (keyof SearchResult)[];
+  const fields = [
+    'url',
+    'path',
+    'kind',
+    'since',
+    'signature',
+    'section',
+    'language',
+  ] satisfies (keyof SearchResult)[];
   writeStored(site.recentSearchesKey, JSON.stringify(results, fields));
 }
 

@@ -36,30 +36,13 @@ export function buildPairCohesion(
   };
 }
 
-/** Characters that follow and precede each one in the index, and the order of all of them by sound. */
-interface Characters {
-  readonly followers: ReadonlyMap<string, readonly string[]>;
-  readonly predecessors: ReadonlyMap<string, readonly string[]>;
-  readonly places: ReadonlyMap<string, number>;
-}
-
 /** Characters of one syllable are neighbors in the order by sound: about as many of the index have the same. */
 const SAME_SOUND = 8;
 
+const compareSounds = new Intl.Collator('zh-u-co-pinyin').compare;
+
 /** Longer runs are sentences: a correction of each of their characters takes too long. */
 const MAX_CHARACTERS = 24;
-
-function readCharacters(pairs: readonly string[]): Characters {
-  const followers = new Map<string, string[]>();
-  const predecessors = new Map<string, string[]>();
-  for (const [first = '', second = ''] of pairs) {
-    addTo(followers, first, (list = []) => [...list, second]);
-    addTo(predecessors, second, (list = []) => [...list, first]);
-  }
-  const { compare } = new Intl.Collator('zh-u-co-pinyin');
-  const sorted = [...new Set([...followers.keys(), ...predecessors.keys()])].sort(compare);
-  return { followers, predecessors, places: new Map(sorted.map((character, place) => [character, place])) };
-}
 
 /** Corrects Chinese characters of the same or a similar sound; see {@link buildChineseCorrector}. */
 export type ChineseCorrector = (query: string) => string;
@@ -75,41 +58,35 @@ export function buildChineseCorrector(
   terms: readonly string[],
   countOf: (term: string) => number,
 ): ChineseCorrector {
-  let known: Characters | null = null;
+  let bySound: readonly string[] | null = null;
+  const readCharacters = (): readonly string[] =>
+    [...new Set(chinesePairs(terms).join(''))].sort(compareSounds);
   return (query) =>
     query.replace(/\p{Script=Han}{2,}/gu, (run) => {
       if (run.length > MAX_CHARACTERS) return run;
-      known ??= readCharacters(chinesePairs(terms));
-      return correctRun(run, known, countOf);
+      bySound ??= readCharacters();
+      return correctRun(run, bySound, countOf);
     });
 }
 
-/** Replaces one character, the one whose pairs become known by it most. */
-function correctRun(
-  run: string,
-  { followers, predecessors, places }: Characters,
-  countOf: (term: string) => number,
-): string {
+/** Replaces one character that makes no pair with its neighbors, by the one of its sound that makes most. */
+function correctRun(run: string, bySound: readonly string[], countOf: (term: string) => number): string {
   const characters = [...run];
   let best = { score: 0, text: run };
   characters.forEach((character, at) => {
     const [before = '', after = ''] = [characters[at - 1], characters[at + 1]];
     const countsWith = (other: string): number[] =>
       [before && before + other, after && other + after].filter(Boolean).map(countOf);
-    const counts = countsWith(character);
-    if (!counts.includes(0)) return;
-    const place = places.get(character);
-    const isSure = counts.every((count) => count === 0);
-    for (const other of new Set([...(followers.get(before) ?? []), ...(predecessors.get(after) ?? [])])) {
-      const isAlike = place !== undefined && Math.abs(place - (places.get(other) ?? Infinity)) <= SAME_SOUND;
+    if (!countsWith(character).includes(0)) return;
+    const known = bySound.indexOf(character);
+    const place = known < 0 ? bySound.filter((other) => compareSounds(other, character) < 0).length : known;
+    const isSure = countsWith(character).every((count) => count === 0);
+    for (const other of bySound.slice(Math.max(0, place - SAME_SOUND), place + SAME_SOUND + 1)) {
       const own = countsWith(other);
       const fitting = own.filter((count) => count > 0).length;
-      // A character of another sound, as of a similar shape, has to fit on both sides, and so has any other for one that
-      // fits on one side already.
-      if (fitting < own.length && !(isAlike && isSure)) continue;
-      if (!isAlike && (!isSure || own.length < 2)) continue;
-      const sum = own.reduce((all, count) => all + count, 0);
-      const score = (isAlike ? 8 : 0) + (isSure ? 3 : 0) + 2 * fitting + Math.log1p(sum);
+      // For a character that fits on one side already, another one has to fit on both.
+      if (fitting === 0 || (fitting < own.length && !isSure)) continue;
+      const score = (isSure ? 3 : 0) + 2 * fitting + Math.log1p(own.reduce((all, count) => all + count, 0));
       if (score > best.score) best = { score, text: characters.with(at, other).join('') };
     }
   });

@@ -14,7 +14,7 @@ const FILES: Record<string, unknown> = {
   '/search/en.0123456789.json': packPages('en', englishPages),
   '/search/zh.0123456789.json': packPages('zh', chinesePages),
   '/search/zh-en.0123456789.json': packPages('en', standInPages),
-  '/search/en-text.0123456789.json': { v: 4, texts: englishTexts },
+  '/search/en-text.0123456789.json': { v: 5, texts: englishTexts },
   '/search/zh-text.0123456789.json': packPages('zh', chinesePages),
   '/search/zh-en-text.0123456789.json': packPages('en', standInPages),
 };
@@ -52,7 +52,7 @@ test('a Chinese search finds Chinese pages and English ones without translation;
 
 test.each([
   ['no list', '/search/index.json', undefined, '/search/index.json: 404'],
-  ['a page instead of a file', '/search/en.0123456789.json', 'x', 'expected {"v":4,"language":"en"'],
+  ['a page instead of a file', '/search/en.0123456789.json', 'x', 'expected {"v":5,"language":"en"'],
 ])('%s is reported, and tried again with the next request', async (_, url, value, message) => {
   const answer = createRequestHandler();
   files[url] = value;

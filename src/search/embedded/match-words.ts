@@ -1,7 +1,7 @@
 import { hasLowWeight } from './common-words';
 import type { QueryVariant } from './query';
 import type { SearchIndex } from './search-index';
-import { mostSimilar, termsWithPrefix } from './spelling';
+import { termsWithPrefix } from './spelling';
 import { isCjk, stem } from './tokenizer';
 import { tuning } from './tuning';
 
@@ -38,12 +38,10 @@ function termsOf(word: string, isLast: boolean, index: SearchIndex): SimilarTerm
   const terms = own.map((term) => ({ term, similarity: term === word ? 1 : tuning.guessed }));
   const isKnown = own.length > 0;
   if (word.length < 2 || (isKnown && !(isLast && word.length < MIN_WHOLE_LENGTH))) return terms;
-  const others = termsWithPrefix(word, index.terms, MAX_COMPLETIONS);
-  const similar = isKnown ? undefined : mostSimilar(word, index);
-  if (similar !== undefined) others.push(similar);
+  const completions = termsWithPrefix(word, index.terms, MAX_COMPLETIONS);
   // The longer the part that was typed, the surer.
-  const typed = (term: string): number => Math.min(1, word.length / term.length);
-  return [...terms, ...others.map((term) => ({ term, similarity: tuning.guessed * typed(term) }))];
+  const similarityOf = (term: string): number => (tuning.guessed * word.length) / term.length;
+  return [...terms, ...completions.map((term) => ({ term, similarity: similarityOf(term) }))];
 }
 
 /**

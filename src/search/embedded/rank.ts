@@ -140,8 +140,10 @@ export function rankRecords(
   const isWithin = (at: number): boolean => within === undefined || records[at]!.page.section === within;
   const typed = readTyped(query, variants);
   const scored: RankedRecord[] = [];
-  scoreRecords(variants, index).forEach((score, at) => {
-    if (score === 0 || !isWithin(at)) return;
+  const scores = scoreRecords(variants, index).map((score, at) => (isWithin(at) ? score : 0));
+  const least = scores.reduce((most, score) => Math.max(most, score), 0) * MIN_SHARE;
+  scores.forEach((score, at) => {
+    if (score === 0 || score < least) return;
     const { page } = records[at]!;
     const preference = page.section === section ? tuning.currentSection : 1;
     scored.push({ at, score: score * pages.get(page)!.weight * preference });
@@ -158,9 +160,11 @@ export function rankRecords(
     )
     .sort(byScore);
   const best = byWords[0]?.score ?? 1;
-  const scores = new Map(byWords.map(({ at, score }) => [at, score]));
-  for (const { at, score } of findLifted(query, pasted, byWords[0]?.at, index))
-    if (isWithin(at)) scores.set(at, Math.max(scores.get(at) ?? 0, score * best));
-  const all = [...scores].map(([at, score]) => ({ at, score })).sort(byScore);
+  const lifted = findLifted(query, pasted, byWords[0]?.at, index)
+    .filter(({ at }) => isWithin(at))
+    .map(({ at, score }) => ({ at, score: score * best }));
+  const all = [...groupBy([...lifted, ...byWords].sort(byScore), ({ at }) => at).values()].map(
+    ([first]) => first!,
+  );
   return all.filter(({ score }) => score >= (all[0]?.score ?? 0) * MIN_SHARE);
 }

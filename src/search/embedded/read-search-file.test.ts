@@ -7,8 +7,9 @@ import { parseFileNames, parseSearchFile, type SearchedPage } from './read-searc
 /** A page as the build was given it. */
 const readPage = ({ url, title, description, section, records, keywords }: SearchedPage): FilePage => {
   const own = records.map(
-    ({ level, id, heading, kind, text, names, keywords: phrases, since }): FileRecord => {
+    ({ level, id, heading, kind, text, names, keywords: phrases, since, signature }): FileRecord => {
       const record = [level, id, heading, kind, text, names] as const;
+      if (signature !== '') return [...record, phrases, since, signature];
       if (since !== '') return [...record, phrases, since];
       return phrases === '' ? record : [...record, phrases];
     },
@@ -29,10 +30,11 @@ test.each(['One `option`, two', '--watch', 'snake_case & more', 'Ümläute?', '�
   },
 );
 
-test('an explicit id, keywords, and the release that added something are preserved', () => {
+test('an explicit id, keywords, a type, and the release that added something are preserved', () => {
   const pages = [
     pageWith(
       [2, 'own-id', 'H', 1, 'Text.', 'names', 'one phrase\nanother'],
+      [2, 'clean', 'clean', 2, '', '', '', '', 'boolean = false'],
       ...['5.37', '5.99.9', 'webpack-cli 7.3.1', '5.37'].map((since): FileRecord => [
         2,
         'h',
@@ -63,7 +65,7 @@ test.each([
   ['another version', { ...packed, v: 3 }],
 ])('%s is no file of pages', (_, value) => {
   expect(() => parseSearchFile(value, 'en.0123456789.json')).toThrow(
-    '/search/en.0123456789.json: expected {"v":4,"language":"en"',
+    '/search/en.0123456789.json: expected {"v":5,"language":"en"',
   );
 });
 
@@ -74,7 +76,7 @@ test('before its texts are there, a page has all else', () => {
     ['', ''],
     ['Names of files', ''],
   ]);
-  expect(() => parseSearchFile(packed, 'en.0123456789.json', { v: 3 })).toThrow('expected {"v":4');
+  expect(() => parseSearchFile(packed, 'en.0123456789.json', { v: 3 })).toThrow('expected {"v":5');
 });
 
 test.each([

@@ -38,6 +38,8 @@ export interface SearchedRecord {
   readonly kind: number;
   /** The release that added what it is about; '' for none. */
   readonly since: string;
+  /** Type and default of an option; '' for none. */
+  readonly signature: string;
   /** '' as long as only the first file is there. */
   readonly text: string;
   /** Names that occur only in its code, and messages, separated by spaces. */
@@ -75,7 +77,9 @@ export function parseFileNames(value: unknown): SearchFileNames {
 function unpack(file: PackedFile, texts: string): readonly SearchedPage[] {
   const ids = new Map(file.ids);
   const keywords = new Map(file.keywords);
-  const columns = [file.headings, texts, file.names, file.since].map((column) => column.split(LINE_END));
+  const columns = [file.headings, texts, file.names, file.since, file.signatures].map((column) =>
+    column.split(LINE_END),
+  );
   let at = 0;
   return file.pages.map(([url, title, description, section, count, ofPage, readme]) => {
     const records: SearchedRecord[] = [];
@@ -85,11 +89,13 @@ function unpack(file: PackedFile, texts: string): readonly SearchedPage[] {
     };
     let open: readonly { readonly level: number; readonly heading: string }[] = [];
     for (const end = at + count; at < end; at += 1) {
-      const [heading = '', text = '', names = '', since = ''] = columns.map((column) => column[at] ?? '');
+      const [heading = '', text = '', names = '', since = '', signature = ''] = columns.map(
+        (column) => column[at] ?? '',
+      );
       const level = Number(file.levels[at]);
       open = open.filter((above) => above.level < level);
       records.push({
-        ...{ page, level, heading, text, since, names, keywords: keywords.get(at) ?? '' },
+        ...{ page, level, heading, text, since, signature, names, keywords: keywords.get(at) ?? '' },
         kind: parseInt(file.kinds[at] ?? '', 36),
         parents: open.map((above) => above.heading),
         id: ids.get(at) ?? anchorOf(heading),
@@ -107,8 +113,8 @@ function unpack(file: PackedFile, texts: string): readonly SearchedPage[] {
  * @throws SearchError when one of them is no search file, or written by another version of the site
  */
 export function parseSearchFile(value: unknown, name: string, texts: unknown = null): SearchFile {
-  if (!hasVersion(value, 4) || (texts !== null && !hasVersion(texts, 4)))
-    throw new SearchError(`/search/${name}: expected {"v":4,"language":"en","pages":[…],"levels":"1223…",…}`);
+  if (!hasVersion(value, 5) || (texts !== null && !hasVersion(texts, 5)))
+    throw new SearchError(`/search/${name}: expected {"v":5,"language":"en","pages":[…],"levels":"1223…",…}`);
   const file = value as PackedFile;
   return { language: file.language, pages: unpack(file, (texts as PackedTexts | null)?.texts ?? '') };
 }

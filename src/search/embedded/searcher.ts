@@ -101,7 +101,7 @@ function buildResult(
   terms: ReadonlySet<string>,
   options: SearchOptions,
 ): SearchResult {
-  const { page, level, id, heading, kind, since, text, parents } = record;
+  const { page, level, id, heading, kind, since, signature, text, parents } = record;
   const isPage = level === 1;
   const hash = id === '' ? '' : `#${encodeURIComponent(id)}`;
   return {
@@ -111,6 +111,7 @@ function buildResult(
     snippet: buildSnippet(isPage && page.description !== '' ? page.description : text, terms),
     kind: KINDS[kind] ?? 'section',
     ...(since === '' ? {} : { since }),
+    ...(signature === '' ? {} : { signature }),
     section: page.section,
     language: languageOfCode(page.language).code,
   };

@@ -36,7 +36,7 @@ const MIN_LENGTH = 4;
  * The term that a misspelt word is meant for: the one with the fewest differences, of several the most frequent. The
  * first letter is seldom wrong.
  */
-export function mostSimilar(word: string, { terms, countOf }: Dictionary): string | undefined {
+function mostSimilar(word: string, { terms, countOf }: Dictionary): string | undefined {
   if (word.length < MIN_LENGTH || !/^[a-z_$]/.test(word)) return undefined;
   let most = word.length < 8 ? 1 : 2;
   let best: string | undefined;

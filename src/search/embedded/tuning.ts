@@ -23,7 +23,7 @@ export const tuning = {
   cjkPair: 0.6,
   /** Factor of a name that a pasted message quotes. */
   quoted: 2,
-  /** Factor of another form of a word, of its completion or correction. */
+  /** Factor of another form of a word, and of its completion. */
   guessed: 0.9,
   /** Confidence in an interpretation of the query with a synonym. */
   synonym: 0.75,

@@ -125,7 +125,7 @@ function buildAlgoliaQuery(
       `version:${defaultVersion}`,
       ...(section === undefined ? [] : [`section:${section}`]),
     ],
-    attributesToRetrieve: ['url', 'hierarchy', 'content', 'kind', 'since', 'section', 'lang'],
+    attributesToRetrieve: ['url', 'hierarchy', 'content', 'kind', 'since', 'signature', 'section', 'lang'],
     attributesToHighlight: ['hierarchy'],
     attributesToSnippet: ['content:25'],
     snippetEllipsisText: '…',
@@ -148,6 +148,7 @@ function parseAlgoliaHit(hit: unknown): UntrustedResult {
     snippet: property(hit, '_snippetResult', 'content', 'value') ?? property(hit, 'content'),
     kind: property(hit, 'kind'),
     since: property(hit, 'since'),
+    signature: property(hit, 'signature'),
     section: property(hit, 'section'),
     language: property(hit, 'lang'),
   };
@@ -188,7 +189,7 @@ function buildTypesenseQuery(query: string, collection: string, options: SearchO
     // Boosts among matches of about the same quality.
     sort_by: `_text_match(buckets: 10):desc,_eval([(${own} && ${here}):3,(${own}):2,(${here}):1]):desc`,
     per_page: limit ?? DEFAULT_LIMIT,
-    include_fields: 'url,hierarchy,content,kind,since,section,language',
+    include_fields: 'url,hierarchy,content,kind,since,signature,section,language',
     highlight_fields: [...names, 'content'].join(','),
     highlight_full_fields: names.join(','),
     highlight_affix_num_tokens: 12,
@@ -213,6 +214,7 @@ function parseTypesenseHit(hit: unknown): UntrustedResult {
     snippet: property(highlight, 'content', 'snippet') ?? property(document, 'content'),
     kind: property(document, 'kind'),
     since: property(document, 'since'),
+    signature: property(document, 'signature'),
     section: property(document, 'section'),
     language: property(document, 'language'),
   };

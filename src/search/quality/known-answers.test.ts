@@ -4,7 +4,7 @@ import { parseQueries } from './golden-set';
 import { findLostKeywords, findUnknownAnswers } from './known-answers';
 
 const section = (id: string, title: string, level: number) => ({
-  ...{ id, title, level, text: '', code: '', since: '' },
+  ...{ id, title, level, text: '', code: '', since: '', signature: '' },
 });
 
 const doc: SearchedDoc = {

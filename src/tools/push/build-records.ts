@@ -22,7 +22,7 @@ function buildPage({ url, title, description, section, records, keywords, langua
   // The current heading and those above it; the page's title is the first.
   let path: { level: number; name: string }[] = [];
   return records.map(
-    ({ level, id, heading, kind, since, text, names: codeNames, keywords: own }, position) => {
+    ({ level, id, heading, kind, since, signature, text, names: codeNames, keywords: own }, position) => {
       path = [...path.filter((above) => above.level < level), { level, name: level === 1 ? title : heading }];
       const names = [top, ...(path[0]?.level === 1 ? [] : [title]), ...path.map(({ name }) => name)];
       const shown = names.slice(0, LEVELS.length);
@@ -47,6 +47,8 @@ function buildPage({ url, title, description, section, records, keywords, langua
         kind: KINDS[kind] ?? 'section',
         /** The release that added what the section is about. */
         since: since || null,
+        /** Type and default of an option. */
+        signature: signature || null,
         section,
         /** Names that only the section's code contains. */
         code: codeNames,

@@ -156,6 +156,7 @@ const buildTypesenseSchema = (name: string) => ({
     { name: 'section', type: 'string', facet: true },
     { name: 'kind', type: 'string', facet: true },
     { name: 'since', type: 'string', index: false, optional: true },
+    { name: 'signature', type: 'string', index: false, optional: true },
     { name: 'language', type: 'string', facet: true },
     { name: 'version', type: 'string[]', facet: true },
     { name: 'item_priority', type: 'int64' },

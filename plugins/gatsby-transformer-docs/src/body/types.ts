@@ -22,6 +22,8 @@ export type BodySection = {
   code: string;
   /** The release that added what it is about: `5.37`, `webpack-cli 7.3.1`; '' for none. */
   since: string;
+  /** Type and default of the option that it is about: `boolean = false`; '' for none. */
+  signature: string;
 };
 
 /** An internal link in its final form, `/path/`, `/path/#id`, `/file.ext` or `#id`, with its position in the body. */

@@ -36,7 +36,7 @@ test.each([
 test('answers are the headings of level 3 that are messages', () => {
   const titles = [headings[1]!, headings[0]!, 'Other causes'];
   const sections = titles.map((title, at) => ({
-    ...{ level: at === 0 ? 2 : 3, id: `${at}`, title, text: '', code: '', since: '' },
+    ...{ level: at === 0 ? 2 : 3, id: `${at}`, title, text: '', code: '', since: '', signature: '' },
   }));
   expect(answersOf('/t/', sections)).toEqual([{ heading: headings[0], url: '/t/#1' }]);
 });

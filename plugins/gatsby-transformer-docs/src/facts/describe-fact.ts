@@ -1,5 +1,6 @@
 import type { Fact, FactIndex } from './fact-index';
 import type { BodyLabels } from 'docs-core/body-labels';
+import { summarizeType } from './summarize-type';
 import type { ArgumentFact, DefaultFact, HookFact, OptionFact, PluginOptionFact } from 'docs-core/reference';
 
 /** A part of a line: a type, other code with an optional link, text, Markdown of a package, or a default's condition. */
@@ -53,6 +54,18 @@ export function releaseOf({ kind, data }: Fact): string {
   const name =
     'package' in data ? data.package : 'group' in data ? FLAG_PACKAGES[data.group] : FLAG_PACKAGES.core;
   return name === FLAG_PACKAGES.core ? data.since : `${name} ${data.since}`;
+}
+
+/** Characters of a type, and of a default, that fit beside a search result. */
+const LONGEST_TYPE = 40;
+const LONGEST_DEFAULT = 30;
+
+/** Type and default of an option in a few characters, `boolean = false`; '' for other facts. */
+export function signatureOf({ kind, data }: Fact): string {
+  if (kind !== 'option' && kind !== 'pluginOption') return '';
+  const always = data.defaults.find(({ when, value }) => when === '' && value.length <= LONGEST_DEFAULT);
+  const type = summarizeType(data.type, LONGEST_TYPE);
+  return always ? `${type} = ${always.value}` : type;
 }
 
 /** The release that deprecated a fact; '' if none did, or the first release of the major had it deprecated. */

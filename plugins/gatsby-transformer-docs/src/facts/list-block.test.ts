@@ -103,9 +103,9 @@ test('each entry with an id is a section; the text after the list belongs to the
   const { sections, anchors } = render();
   expect(anchors).toEqual([{ title: 'Rest', id: 'rest', level: 2 }]);
   const names = { id: 'outputcleankeep', title: 'output.clean.keep', level: 3 };
-  const entry = { ...names, code: 'RegExp | string', since: '' };
+  const entry = { ...names, code: 'RegExp | string', since: '', signature: 'RegExp | string' };
   expect(sections.slice(1)).toEqual([
-    { id: 'rest', title: 'Rest', level: 2, text: 'After.', code: '', since: '' },
+    { id: 'rest', title: 'Rest', level: 2, text: 'After.', code: '', since: '', signature: '' },
     { ...entry, text: 'What is kept.' },
   ]);
   // English descriptions are not in a translation.

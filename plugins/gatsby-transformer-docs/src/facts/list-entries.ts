@@ -1,6 +1,6 @@
 import type { Heading } from 'mdast';
 import type { BodySection } from '../body/types';
-import { describeFact } from './describe-fact';
+import { describeFact, signatureOf } from './describe-fact';
 import type { FactTag } from './fact-blocks';
 import { isTranslation } from './fact-elements';
 import { groupBy } from 'docs-core/group-by';
@@ -95,7 +95,14 @@ function sectionOf(context: PageContext, fact: Fact, id: string): Omit<BodySecti
   const { headline, description, since } = describeFact(fact, context.facts.index);
   const code = headline.map((phrase) => ('type' in phrase ? phrase.type : '')).join(' ');
   const text = shortenText(description.replace(/\s+/g, ' '), LONGEST_DESCRIPTION).replaceAll('`', '');
-  return { id, title: fact.title, text: isTranslation(context) ? '' : text, code, since };
+  return {
+    id,
+    title: fact.title,
+    text: isTranslation(context) ? '' : text,
+    code,
+    since,
+    signature: signatureOf(fact),
+  };
 }
 
 /**

@@ -65,7 +65,7 @@ const generateMessages: GeneratedTag['generate'] = ({ context, link }, { of }) =
     const tree = element('details', {}, [summary, element('ul', {}, items)]);
     const parts = list.map((message) => {
       const [title = '', ...rest] = linesOf(message);
-      return { id: ids.get(message)!, title, text: rest.join(' '), code: '', since: '' };
+      return { id: ids.get(message)!, title, text: rest.join(' '), code: '', since: '', signature: '' };
     });
     return { type: 'built', tree: { ...tree, data: { parts } } };
   });

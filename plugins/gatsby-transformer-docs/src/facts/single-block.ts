@@ -5,7 +5,7 @@ import type { Node, Parent } from 'unist';
 import type { BodyLabels } from 'docs-core/body-labels';
 import { breakable, element, text, textNode, type Built, type CodeHtml } from '../body/nodes';
 import { walkType } from '../body/walk';
-import { badgeTexts, describeFact, releaseOf, type Phrase } from './describe-fact';
+import { badgeTexts, describeFact, releaseOf, signatureOf, type Phrase } from './describe-fact';
 import { formatAttributes, type FactBlock, type FactPlaceholder, type FactTag } from './fact-blocks';
 import { badgeElement, phraseElements, type FactWriter } from './fact-elements';
 import { factKey, type Fact } from './fact-index';
@@ -170,7 +170,7 @@ function buildRows(
     ...(tap === '' ? [] : row('factTap', [copyable(tap, labels.copy)])),
   ]);
   // Search indexes it as code, below the section's text.
-  return { ...dl, data: { isFacts: true } };
+  return { ...dl, data: { isFacts: true, signature: isAway ? '' : signatureOf(fact) } };
 }
 
 /** Code with a button that copies it, where there is one. The search does not need it: its words are above. */

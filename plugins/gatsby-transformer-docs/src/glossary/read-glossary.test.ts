@@ -17,7 +17,7 @@ const OPTIONS = {
 };
 
 const section = (level: number, title: string, text: string) => ({
-  ...{ id: title.toLowerCase(), level, title, text, code: '', since: '' },
+  ...{ id: title.toLowerCase(), level, title, text, code: '', since: '', signature: '' },
 });
 const render = jest.fn();
 

@@ -22,10 +22,10 @@ test('returns all parts of a page', () => {
       { title: 'Path', id: 'path', level: 3 },
     ],
     sections: [
-      { id: '', title: '', level: 1, text: '', code: '', since: '' },
-      { id: 'output', title: 'Output', level: 2, text: 'See loaders and below.', code: '', since: '5.1' },
-      { id: 'path', title: 'Path', level: 3, text: 'a', code: '', since: '' },
-      { id: 'deep', title: 'Deep', level: 4, text: '', code: '', since: '' },
+      { id: '', title: '', level: 1, text: '', code: '', since: '', signature: '' },
+      { id: 'output', title: 'Output', level: 2, text: 'See loaders and below.', code: '', since: '5.1', signature: '' },
+      { id: 'path', title: 'Path', level: 3, text: 'a', code: '', since: '', signature: '' },
+      { id: 'deep', title: 'Deep', level: 4, text: '', code: '', since: '', signature: '' },
     ],
     ids: ['output', 'path', 'deep'],
     links: [
@@ -80,7 +80,7 @@ test('what GitHub adds to Markdown: tasks with names, footnotes, URLs in a text'
 });
 
 test('code is apart from the text of its section, also in a list; an empty body has one empty part', () => {
-  const empty = { id: '', title: '', level: 1, text: '', code: '', since: '' };
+  const empty = { id: '', title: '', level: 1, text: '', code: '', since: '', signature: '' };
   const list = '- with a block\n\n  ```js\n  const inside = 1;\n  ```\n\n- and an end';
   expect(renderPage(`A list:\n\n${list}`).sections).toEqual([
     { ...empty, text: 'A list: with a block and an end', code: 'const inside = 1;' },

@@ -9,6 +9,8 @@ const DEEPEST = 6;
 interface BlockData {
   /** Its text is the package's, not the section's: it is indexed like code. */
   readonly isFacts?: boolean;
+  /** Of the option that the block is about. */
+  readonly signature?: string;
   /** The block is indexed as these parts, one level below its heading. */
   readonly parts?: readonly Omit<BodySection, 'level'>[];
   /** The block only lists links: neither it nor its heading is indexed. */
@@ -22,7 +24,7 @@ interface BlockData {
  *   each entry of a list of facts; a part ends where the next heading of any level begins
  */
 export function bodySections(tree: Root): BodySection[] {
-  const first: Part = { id: '', title: '', level: 1, text: [], code: [], since: '' };
+  const first: Part = { id: '', title: '', level: 1, text: [], code: [], since: '', signature: '' };
   const state: State = { parts: [first], current: first };
   collect(tree, state);
   return state.parts.map(({ text, code, ...part }) => ({ ...part, text: join(text), code: join(code) }));
@@ -40,12 +42,12 @@ function join(texts: readonly string[]): string {
 function collect(node: Root | Element, state: State): void {
   for (const child of node.children as Content[]) {
     const { current } = state;
-    const { isFacts, parts, isDirectory } = dataOf(child);
+    const { isFacts, signature, parts, isDirectory } = dataOf(child);
     if (isHeading(child)) {
       const { id } = child.properties ?? {};
       const level = Number(child.tagName[1]);
       const title = titleOf(child);
-      state.current = { id: String(id), title, level, text: [], code: [], since: sinceOf(child) };
+      state.current = { id: String(id), title, level, text: [], code: [], since: sinceOf(child), signature: '' };
       state.parts.push(state.current);
     } else if (isDirectory) {
       state.parts.splice(state.parts.indexOf(current, 1), 1);
@@ -57,6 +59,7 @@ function collect(node: Root | Element, state: State): void {
       }
     } else if (isFacts || isCode(child)) {
       current.code.push(plainText(child));
+      current.signature ||= signature ?? '';
     } else if (isElement(child) && hasParts(child)) {
       collect(child, state);
     } else {
