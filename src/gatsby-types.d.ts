@@ -2813,6 +2813,7 @@ type Query_webpackOptionArgs = {
 type Query_webpackPluginOptionArgs = {
   changes: InputMaybe<WebpackChangeFilterListInput>;
   children: InputMaybe<NodeFilterListInput>;
+  declared: InputMaybe<BooleanQueryOperatorInput>;
   defaults: InputMaybe<WebpackDefaultFilterListInput>;
   deprecated: InputMaybe<StringQueryOperatorInput>;
   deprecatedSince: InputMaybe<StringQueryOperatorInput>;
@@ -5192,6 +5193,8 @@ type WebpackPluginOption = Node & {
   /** Releases that changed its default, its listed values or its type; oldest first. */
   readonly changes: ReadonlyArray<WebpackChange>;
   readonly children: ReadonlyArray<Node>;
+  /** Read from the declaration of a type: the releases are unknown. */
+  readonly declared: Scalars['Boolean'];
   /** As the tool applies them; empty when there is none. */
   readonly defaults: ReadonlyArray<WebpackDefault>;
   /** '' or why, or what to use instead. */
@@ -5271,6 +5274,7 @@ type WebpackPluginOptionEdge = {
 type WebpackPluginOptionFieldSelector = {
   readonly changes: InputMaybe<WebpackChangeFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
+  readonly declared: InputMaybe<FieldSelectorEnum>;
   readonly defaults: InputMaybe<WebpackDefaultFieldSelector>;
   readonly deprecated: InputMaybe<FieldSelectorEnum>;
   readonly deprecatedSince: InputMaybe<FieldSelectorEnum>;
@@ -5293,6 +5297,7 @@ type WebpackPluginOptionFieldSelector = {
 type WebpackPluginOptionFilterInput = {
   readonly changes: InputMaybe<WebpackChangeFilterListInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
+  readonly declared: InputMaybe<BooleanQueryOperatorInput>;
   readonly defaults: InputMaybe<WebpackDefaultFilterListInput>;
   readonly deprecated: InputMaybe<StringQueryOperatorInput>;
   readonly deprecatedSince: InputMaybe<StringQueryOperatorInput>;
@@ -5356,6 +5361,7 @@ type WebpackPluginOptionGroupConnection_sumArgs = {
 type WebpackPluginOptionSortInput = {
   readonly changes: InputMaybe<WebpackChangeSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
+  readonly declared: InputMaybe<SortOrderEnum>;
   readonly defaults: InputMaybe<WebpackDefaultSortInput>;
   readonly deprecated: InputMaybe<SortOrderEnum>;
   readonly deprecatedSince: InputMaybe<SortOrderEnum>;

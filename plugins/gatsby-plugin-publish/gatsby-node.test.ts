@@ -14,14 +14,6 @@ const options = {
 const done = (): void => undefined;
 createTestFolder(true);
 
-/** The hook after a build of some pages. */
-async function build(...paths: string[]) {
-  const data = { allSitePage: { nodes: paths.map((path) => ({ path })) }, allDoc: { nodes: [] } };
-  const { args, log, stored } = createHookArgs(undefined, { graphql: () => Promise.resolve({ data }) });
-  await onPostBuild(args, options, done);
-  return { log, stored };
-}
-
 test('wrong redirects stop Gatsby before it begins', async () => {
   const { args, log } = createHookArgs();
   await onPluginInit(args, options, done);
@@ -32,18 +24,10 @@ test('wrong redirects stop Gatsby before it begins', async () => {
   ]);
 });
 
-test('after the build: files, memory for the next build, one line', async () => {
-  const { log, stored } = await build('/', '/contribute/');
-  expect(log.panicOnBuild).toEqual([]);
-  expect([...stored]).toEqual([['redirect-pages', ['/support/']]]);
-  expect(log.info).toEqual(['gatsby-plugin-publish: URLs in the sitemap: 2, feeds: 0, redirect pages: 1']);
-});
-
 test('a problem fails the build', async () => {
-  expect((await build('/', '/support/')).log.panicOnBuild).toEqual([
-    'gatsby-plugin-publish found 1 problem:\n  - redirects[0].from: "/support/" is a page of this site; remove the page or the redirect',
-  ]);
-  expect((await build('/')).log.warn).toEqual([
-    'gatsby-plugin-publish: redirects[0].to: "/contribute/" is no page of this site; name one that exists, as in "/concepts/"',
-  ]);
+  const nodes = ['/', '/support/'].map((path) => ({ path }));
+  const data = { allSitePage: { nodes }, allDoc: { nodes: [] } };
+  const { args, log } = createHookArgs(undefined, { graphql: () => Promise.resolve({ data }) });
+  await onPostBuild(args, options, done);
+  expect(log.panicOnBuild).toEqual([expect.stringContaining('"/support/" is a page of this site')]);
 });

@@ -55,19 +55,7 @@ test.each<[Record<string, string>, object]>([
     { compress: false, writeTypes: true },
   ],
   [{ CONTENT_LENIENT: '1' }, { lenientContent: true }],
-  [
-    { ANALYTICS_ID: 'G-ABC123', FEEDBACK_ENDPOINT: '/api/a' },
-    { analyticsId: 'G-ABC123', feedbackEndpoint: '/api/a' },
-  ],
-  [{ SEARCH_REPORT_ENDPOINT: 'https://a.example/q' }, { searchReportEndpoint: 'https://a.example/q' }],
-  [
-    { OPEN_COLLECTIVE_SLUG: 'webpack', OPEN_COLLECTIVE_ENDPOINT: 'http://localhost:4000/a' },
-    { openCollective: { slug: 'webpack', endpoint: 'http://localhost:4000/a' } },
-  ],
-  [
-    { OPEN_COLLECTIVE_TOKEN: KEY, OPEN_COLLECTIVE_SNAPSHOT: '.sponsors/a.json' },
-    { openCollective: { token: KEY, snapshot: '.sponsors/a.json' } },
-  ],
+  // Of sponsors: src/testing/builds/extended-site.test.ts; of other services: hosting.test.ts.
   ...['/api/vote', 'https://votes.example.org:8443/vote', 'http://localhost:4000/vote'].map(
     (url): [Record<string, string>, object] => [{ VOTE_ENDPOINT: url }, { voteEndpoint: url }],
   ),

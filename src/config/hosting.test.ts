@@ -1,7 +1,7 @@
 import { findHostProblems } from 'gatsby-plugin-publish/hosting/host-options';
 import { buildPatternTest } from 'gatsby-plugin-publish/hosting/path-pattern';
 import { buildRedirectRules } from 'gatsby-plugin-publish/redirect-rules';
-import { isCompressible, hosting, resultFrameHeaders } from './hosting';
+import { hosting, resultFrameHeaders } from './hosting';
 import { redirects } from './redirects';
 import { site } from './site';
 
@@ -14,13 +14,6 @@ test('the settings are valid', () => {
   const allowedHosts = site.redirectHosts;
   expect(findHostProblems({ ...hosting, ownHeaders, policy, redirects, allowedHosts })).toEqual([]);
   expect(buildRedirectRules(redirects, { allowedHosts })).toHaveLength(2 * redirects.length);
-});
-
-test('each language has a not-found page', () => {
-  expect(hosting.notFound).toEqual([
-    { below: '/', page: '/404.html' },
-    { below: '/zh/', page: '/zh/404.html' },
-  ]);
 });
 
 test.each([
@@ -44,15 +37,6 @@ test.each([
   ['/concepts/a-0a1b2c3d4e.js', false],
 ])('%s is cached for ever: %s', (path, isImmutable) => {
   expect(some(hosting.immutable, path)).toBe(isImmutable);
-});
-
-test.each([
-  ['text/html; charset=utf-8', true],
-  ['application/wasm', true],
-  ['image/png', false],
-  ['font/woff2', false],
-])('%s is compressed: %s', (type, expected) => {
-  expect(isCompressible(type)).toBe(expected);
 });
 
 const TYPESENSE = {

@@ -20,18 +20,6 @@ test.each([
   if (query.trim() !== '') expect(parseSearchUrl(url)).toEqual({ query, within });
 });
 
-const trace = Array.from(
-  { length: 24 },
-  (_, line) =>
-    `    at Object.<anonymous> (/home/lena/shop/node_modules/webpack/lib/NormalModule.js:${line}:15)`,
-).join('\n');
-
-test('a message with its stack trace is shared whole', () => {
-  const query = `Uncaught Error: Module build failed (from ./node_modules/babel-loader/lib/index.js):\n${trace}`;
-  expect(query.length).toBeGreaterThan(2000);
-  expect(parseSearchUrl(buildSearchUrl({ query, within: '' })).query).toBe(query);
-});
-
 test.each([
   ['letters', 'a'.repeat(1_000_000), MAX_QUERY_LENGTH],
   ['Chinese', '打包'.repeat(500_000), 700],

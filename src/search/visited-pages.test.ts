@@ -1,15 +1,29 @@
 /** @jest-environment jsdom */
 import { site } from '../config/site';
+import { addRecent, readRecent } from './box/use-suggestions';
 import { addVisited, clearVisited, readVisited } from './visited-pages';
 
 const page = (url: string) => ({ url, title: `Title of ${url}` });
 
 beforeEach(() => localStorage.clear());
 
-test('the newest page comes first, each once, at most six', () => {
-  for (let number = 0; number < 8; number += 1) addVisited(page(`/p${number}/`));
-  addVisited(page('/p4/'));
-  expect(readVisited()).toEqual(['/p4/', '/p7/', '/p6/', '/p5/', '/p3/', '/p2/'].map(page));
+const result = (url: string) => ({
+  ...{ url, path: ['A'], title: [], snippet: [], section: '' },
+  ...({ kind: 'option', language: 'en' } as const),
+});
+
+test.each([
+  ['visited pages', (url: string) => addVisited(page(url)), readVisited, 6],
+  ['opened results', (url: string) => addRecent(result(url)), readRecent, 7],
+] as const)('%s: the newest comes first, each once, and not too many', (_name, add, read, most) => {
+  for (let number = 0; number < 9; number += 1) add(`/p${number}/`);
+  add('/p4/');
+  const newest = ['/p4/', '/p8/', '/p7/', '/p6/', '/p5/', '/p3/', '/p2/'];
+  expect(read().map(({ url }) => url)).toEqual(newest.slice(0, most));
+});
+
+test('visited pages are forgotten', () => {
+  addVisited(page('/a/'));
   clearVisited();
   expect(readVisited()).toEqual([]);
 });

@@ -20,27 +20,18 @@ function filesWith(written: string): string[] {
     .split('\n');
 }
 
-test('a setting is declared in one file, which others read', () => {
-  expect(filesOf('a setting')).toEqual(['src/config/env.ts', 'src/config/README.md']);
-  expect(filesWith("'ANALYTICS_ID'")).toEqual(['src/config/env.ts']);
-  expect(fs.readFileSync('src/config/README.md', 'utf8')).toContain('`ANALYTICS_ID`');
-});
-
-test('a message is in two files, and in those that show it', () => {
-  const [english = '', chinese = ''] = filesOf('a message');
-  const declared = [english.replace('<part>', 'search'), chinese];
-  const [key] = Object.keys(JSON.parse(fs.readFileSync(declared[0]!, 'utf8')) as object);
-  const found = filesWith(`"${key}"`).filter((file) => file.endsWith('.json'));
-  expect(found.sort()).toEqual(declared.sort());
-});
-
-test('a section is declared in one file', () => {
-  expect(filesOf('a section')).toEqual(['src/config/sections.ts']);
-  expect(filesWith("name: 'migrate'")).toEqual(['src/config/sections.ts']);
-  expect(filesWith('"section.migrate"').sort()).toEqual([
-    'src/i18n/en/common.json',
-    'src/i18n/messages/zh.json',
-  ]);
+test.each([
+  ['a setting', ['src/config/env.ts', 'src/config/README.md'], "'ANALYTICS_ID'", ['src/config/env.ts']],
+  ['a section', ['src/config/sections.ts'], "name: 'migrate'", ['src/config/sections.ts']],
+  [
+    'a message',
+    ['src/i18n/en/<part>.json', 'src/i18n/messages/zh.json'],
+    '"section.migrate"',
+    ['src/i18n/en/common.json', 'src/i18n/messages/zh.json'],
+  ],
+])('%s is in %j', (change, named, written, found) => {
+  expect(filesOf(change)).toEqual(named);
+  expect(filesWith(written).sort()).toEqual(found);
 });
 
 test('the files of a host are written by its own module', () => {

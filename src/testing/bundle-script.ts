@@ -8,6 +8,6 @@ import { execFileSync } from 'node:child_process';
  */
 export function bundleScript(call: string): string {
   const program = `process.stdout.write(require('./src/build/browser-scripts.ts').${call})`;
-  const args = ['--conditions=import', '--import', 'tsx', '--eval', program];
+  const args = ['--conditions=import', '--import', './src/tools/load-tsx.mjs', '--eval', program];
   return execFileSync(process.execPath, args, { encoding: 'utf8' });
 }

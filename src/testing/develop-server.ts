@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { setTimeout } from 'node:timers/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { collectOutput, endGatsby, startGatsby, type BuildEnvironment } from './builds/support/run-gatsby';
+import { findFreePort } from './local-server';
 
 /** A running development server, such as `gatsby develop`. */
 export interface DevelopServer {
@@ -55,15 +55,4 @@ export async function openServer(child: ChildProcess, port: number, ready = ''):
   }
   const isRunning = (): boolean => child.exitCode === null;
   return { url, pid: child.pid!, read, isRunning, end: () => endGatsby(child) };
-}
-
-/** A port of localhost that nothing listens on. */
-export function findFreePort(): Promise<number> {
-  return new Promise((done, fail) => {
-    const server = createServer().once('error', fail);
-    server.listen(0, 'localhost', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => done(port));
-    });
-  });
 }

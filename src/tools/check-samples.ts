@@ -1,10 +1,10 @@
 /**
- * `npm run check:samples [pages…]`: checks every fence of the pages. `--json` prints all results as JSON,
- * `--no-cache` checks unchanged pages again; `--limit=5` stops commands after five seconds instead of sixty; `--latest`
- * checks guides with the packages that the registry has today, which needs network;
- * `--quick`, of `npm test`: a few changed pages wholly, many without running more than guides' first builds. `--record`, of
- * `npm run check`: what pages build is recorded, unless less builds than before; `--record-examples` builds the
- * playground's examples and the projects of the pages only, and records their output.
+ * `npm run check:samples [pages…]`: checks every fence of the pages. `--no-cache` checks unchanged pages again;
+ * `--limit=5` stops commands after five seconds instead of sixty; `--latest` checks guides with the packages that the
+ * registry has today, which needs network; `--quick`, of `npm test`: a few changed pages wholly, many without running
+ * more than guides' first builds. `--record`, of `npm run check`: what pages build is recorded, unless less builds than
+ * before; `--record-examples` builds the playground's examples and the projects of the pages only, and records their
+ * output.
  */
 import fs from 'node:fs';
 import { constants } from 'node:os';
@@ -28,12 +28,15 @@ import { runCommand, UsageError } from './run-command';
 
 /** Outside Gatsby's folder, which a build may empty. */
 const CACHE = path.join('node_modules', '.cache', 'checks');
-/** What a report depends on besides its page. */
+/** What a report and a record of builds depend on besides their page. */
 const SOURCES = [
   'src/tools/samples',
   'src/tools/samples/commands.bash',
   'plugins/gatsby-transformer-docs/src/markdown/fence-meta.ts',
   'plugins/gatsby-transformer-docs/src/samples',
+  'plugins/webpack-in-browser/src',
+  'src/build/playground/write-packages.ts',
+  'src/ui/playground/build/site-packages.ts',
   'package-lock.json',
 ];
 /** More would fight for the memory of a small machine. */
@@ -45,16 +48,6 @@ function hasCodeOfOriginal({ file, language, folder }: ChosenPage): boolean {
   return original !== null && isFresh(fs.readFileSync(file, 'utf8'), original);
 }
 
-/** What a build of a page's projects depends on besides their files. */
-const PROJECT_SOURCES = [
-  'src/tools/samples',
-  'plugins/gatsby-transformer-docs/src/samples',
-  'plugins/webpack-in-browser/src',
-  'src/build/playground/write-packages.ts',
-  'src/ui/playground/build/site-packages.ts',
-  'package-lock.json',
-];
-
 const isEnglish = (page: string): boolean => path.resolve(page).startsWith(env.contentDir + path.sep);
 
 /** Builds the projects of the default language's pages; a translation has those of its source. */
@@ -64,7 +57,7 @@ function checkProjects(
     ignoresCache: boolean;
   },
 ): Promise<Problem[]> {
-  const cache = createResultCache<PageRecord>(path.join(CACHE, 'page-samples'), PROJECT_SOURCES);
+  const cache = createResultCache<PageRecord>(path.join(CACHE, 'page-samples'), SOURCES);
   return checkPageSamples({
     ...options,
     pages: pages.filter(isEnglish),
@@ -141,18 +134,17 @@ function checkLatest(
 
 runCommand({
   usage:
-    'npm run check:samples [-- pages…] [--quick] [--latest] [--json] [--no-cache] [--limit 60] [--record] [--record-examples]',
+    'npm run check:samples [-- pages…] [--quick] [--latest] [--no-cache] [--limit 60] [--record] [--record-examples]',
   options: {
     quick: { type: 'boolean', default: false },
     latest: { type: 'boolean', default: false },
-    json: { type: 'boolean' },
     'no-cache': { type: 'boolean' },
     limit: { type: 'string', default: '60' },
     record: { type: 'boolean', default: false },
     'record-examples': { type: 'boolean', default: false },
   },
   positionals: true,
-  run: async ({ values: { json, latest, limit, quick, ...values }, positionals: named }) => {
+  run: async ({ values: { latest, limit, quick, ...values }, positionals: named }) => {
     if (!/^[1-9]\d*$/.test(limit)) throw new UsageError(`--limit: expected seconds, got "${limit}"`);
     // The temporary folders are removed then.
     for (const signal of ['SIGINT', 'SIGTERM'] as const)
@@ -204,11 +196,8 @@ runCommand({
     }
     if (isWhole && !quick)
       summary.problems.push(...(await checkExamples({ packages, limit: milliseconds, records: false })));
-    if (json) console.log(JSON.stringify({ ...summary, reports }, null, 2));
-    else {
-      for (const problem of summary.problems) console.error(`${formatProblems([problem])}\n`);
-      console.log(formatSummary(summary, (performance.now() - started) / 1000));
-    }
+    for (const problem of summary.problems) console.error(`${formatProblems([problem])}\n`);
+    console.log(formatSummary(summary, (performance.now() - started) / 1000));
     return summary.problems.length > 0 || summary.tooManySkipped ? 1 : 0;
   },
 });

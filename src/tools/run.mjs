@@ -16,12 +16,12 @@ try {
   process.chdir(ROOT);
   // Children inherit both. Builds send no telemetry.
   process.env.GATSBY_TELEMETRY_DISABLED = '1';
-  // Dependencies of Gatsby use Node's own punycode module. From Node 22 on that is deprecated, and Gatsby, which takes
-  // over the console, reports the warning as an error of the build.
-  process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --disable-warning=DEP0040`.trim();
+  // Dependencies of Gatsby use Node's own punycode module, deprecated from Node 22 on, and load-tsx.mjs what is from Node
+  // 26 on. Gatsby, which takes over the console, reports the warnings as errors of the build.
+  const quiet = '--disable-warning=DEP0040 --disable-warning=DEP0205';
+  process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} ${quiet}`.trim();
   await ensureDependencies(ROOT);
-  // tsx loads our modules with `require`, and some packages have an entry for `import` only.
-  const flags = ['--conditions=import', '--import', 'tsx'];
+  const flags = ['--conditions=import', '--import', './src/tools/load-tsx.mjs'];
   const { code } = await runChild(process.execPath, [...flags, `src/tools/${name}.ts`, ...args]);
   process.exitCode = code;
 } catch (error) {

@@ -8,14 +8,6 @@ const at = (file: string, line: number, column: number, example = ''): Problem =
   example,
 });
 
-test('problems are sorted by file, line and column', () => {
-  const problems = [at('b.md', 1, 1), at('a.md', 10, 1), at('a.md', 9, 2), at('a.md', 9, 1)];
-  const order = formatProblems(problems)
-    .split('\n')
-    .map((line) => line.split(' ')[0]);
-  expect(order).toEqual(['a.md:9:1', 'a.md:9:2', 'a.md:10:1', 'b.md:1:1']);
-});
-
 describe('the report', () => {
   const image = (file: string, line: number, url: string): Problem => ({
     ...at(file, line, 1, '![A chunk.](./chunks.svg)'),
@@ -23,11 +15,6 @@ describe('the report', () => {
   });
   const images = (count: number) =>
     Array.from({ length: count }, (_, index) => image('b.md', index + 1, `${index}.png`));
-
-  test('lists up to five of a kind one by one', () => {
-    const problems = [...images(5), at('a.md', 1, 1)];
-    expect(formatReport(problems)).toBe(`6 problems in 2 files of content:\n${formatProblems(problems)}`);
-  });
 
   test('groups more, the most frequent first, before all others', () => {
     const others = ['{a}', '{b.c}', '{"d"}', '{e}', '{f}', '{g}'].map((code, index) => ({

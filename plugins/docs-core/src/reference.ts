@@ -84,6 +84,8 @@ export interface ExportFact {
 export interface PluginOptionFact extends CommonOptionFact {
   readonly plugin: string;
   readonly required: boolean;
+  /** Read from the declaration of a type, which is often younger than the option: its release isn't known. */
+  readonly declared: boolean;
 }
 
 export interface StatsFieldFact {
@@ -94,7 +96,10 @@ export interface StatsFieldFact {
   readonly description: string;
 }
 
-export type RuntimeVariableFact = Readonly<Record<'name' | 'type' | 'description', string>>;
+export interface RuntimeVariableFact extends Readonly<Record<'name' | 'type' | 'description', string>> {
+  /** Not tapped by a parser, but declared as a type, which is often younger: its release isn't known. */
+  readonly declared: boolean;
+}
 
 /** What the code of a package raises or logs; of the browser's clients also what only informs. */
 export interface MessageFact {

@@ -1,6 +1,6 @@
 import { LINE_END, type PackedFile, type PackedTexts } from 'docs-core/search-format';
 import { codeNames } from './code-names';
-import { buildLanguageFiles, buildSearchFile, kindOf, type SearchedDoc } from './build-search-file';
+import { buildSearchFile, kindOf, type SearchedDoc } from './build-search-file';
 
 const section = (id: string, title: string, level: number, text = '', code = '', since = '') => ({
   ...{ id, title, level, text, code, since, signature: '' },
@@ -106,25 +106,4 @@ test.each([
 ])('%s with the heading %j is of the kind %s', (url, title, kind) => {
   const options = { '/configuration/': 'option', '/api/cli/': 'flag' } as const;
   expect(kindOf(url, title, { ...options, '/glossary/': 'term', '/blog/': 'post' })).toBe(kind);
-});
-
-test('a language has its own pages, and those that it lacks in the first one', () => {
-  const languages = ['', '/zh'].map((prefix) => ({ code: prefix.slice(1) || 'en', prefix }));
-  /** Of each language its files: their names, and the pages in them. */
-  const filesOf = (...docs: SearchedDoc[]) =>
-    [...buildLanguageFiles(docs, languages, {})].map(([code, files]) => [
-      code,
-      ...files.map(({ name, json }) => {
-        const { pages } = JSON.parse(json) as PackedFile;
-        return [name.split('.')[0], ...pages.map(([url]) => url)].join(' ');
-      }),
-    ]);
-  const [a, b] = ['/a/', '/b/'].map((url) => doc(url, [section('', '', 1)])) as [SearchedDoc, SearchedDoc];
-  const chinese = doc('/zh/a/', [section('', '', 1)], { language: 'zh' });
-  expect(filesOf(a, b, chinese)).toEqual([
-    ['en', 'en /a/ /b/'],
-    ['zh', 'zh /zh/a/', 'zh-en /b/'],
-  ]);
-  expect(filesOf(a, chinese)[1]).toEqual(['zh', 'zh /zh/a/']);
-  expect(filesOf(a)).toEqual([['en', 'en /a/']]);
 });

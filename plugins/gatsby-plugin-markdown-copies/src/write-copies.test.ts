@@ -105,21 +105,3 @@ test('what vanished is removed, what is the same is left alone', async () => {
   expect(fs.statSync(at('guides/a/index.md')).mtime).toEqual(old);
   expect(fs.statSync(at('blog/index.md')).mtime).not.toEqual(old);
 });
-
-test('another language has lists of its own, and pages once there are any', async () => {
-  const languages = [english, { ...english, language: 'zh', prefix: '/zh' }];
-  const { full, tooLarge } = await run({ options: { languages } });
-  expect(read('zh/index.md')).toBe('# webpack\n\n> A bundler.\n\nAdd index.md.\n');
-  expect(exists('zh/llms-full.txt')).toBe(false);
-  expect([full.map(({ url }) => url), tooLarge]).toEqual([['/llms-full.txt'], []]);
-  const chinese = page('/zh/guides/a/', { language: 'zh', section: 'guides' });
-  await run({ options: { languages }, pages: [...pages, chinese] });
-  expect(read('zh/llms.txt')).toContain('(https://webpack.js.org/zh/guides/a/index.md)');
-  expect(read('llms.txt')).not.toContain('/zh/guides/');
-});
-
-test('each page must have a body', async () => {
-  const site = { pages, publicDir: at(), earlierFiles: [] };
-  const readBodies = () => Promise.resolve(new Map<string, string>());
-  await expect(writeCopies(options, { ...site, readBodies })).rejects.toThrow('/guides/a/ has no body');
-});

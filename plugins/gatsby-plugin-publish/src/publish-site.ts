@@ -170,7 +170,7 @@ const withSlash = (page: string): string => (page.endsWith('/') ? page : `${page
  * @param options.exclude Paths to leave out.
  * @returns Paths with their last slash, each once, in alphabetical order.
  */
-export function buildSitemapEntries(options: {
+function buildSitemapEntries(options: {
   pages: readonly string[];
   updated: ReadonlyMap<string, string>;
   exclude: readonly string[];

@@ -15,7 +15,6 @@ function problemsOf(redirects: Redirect[]): readonly string[] {
 
 describe('buildRedirectRules', () => {
   test.each([
-    ['/get-started/install-webpack/', '/guides/installation/'],
     ['/old/', '/'],
     ['/old/', '/blog/feed.xml'],
     ['/old/', '/new/?tab=a#b'],
@@ -34,19 +33,14 @@ describe('buildRedirectRules', () => {
 
   test.each([
     ['support/', 'has no leading slash; write "/support/"'],
-    ['', 'has no leading slash; write "/"'],
     ['/support', 'has no trailing slash; write "/support/"'],
-    ['/old.html', 'has no trailing slash; write "/old.html/"'],
     ['/', 'is the home page; redirect a path below it, as in "/support/"'],
     ['//evil.example/', OTHER_HOST],
     ['/\\evil.example/', OTHER_HOST],
     ['/a/?b', NO_RULE],
-    ['/a/#b', NO_RULE],
     ['/a b/', `${CHARACTERS} "/a-b/"`],
-    ['/a/*', `${CHARACTERS} "/a/"`],
     ['/a//b/', `${CHARACTERS} "/a/b/"`],
     ['/a/../b/', 'climbs with dots; write the path in full, as in "/a/b/"'],
-    ['https://webpack.js.org/a/', 'has no leading slash; write "/https/webpack.js.org/a/"'],
   ])('refuses from: %j', (from, problem) => {
     expect(problemsOf([{ from, to: '/contribute/' }])).toEqual([
       `redirects[0].from: ${JSON.stringify(from)} ${problem}`,
@@ -56,7 +50,6 @@ describe('buildRedirectRules', () => {
   const EXAMPLE = 'write "https://v4.webpack.js.org/concepts/"';
 
   test.each([
-    ['contribute/', 'has no leading slash; write "/contribute/"'],
     ['/api/cli#init', 'has no trailing slash; write "/api/cli/"'],
     ['//evil.example/', OTHER_HOST],
     ['/a/#b c', 'contains a character that ends a rule; percent-encode it, as in "/api/cli/#init"'],
@@ -66,7 +59,6 @@ describe('buildRedirectRules', () => {
     ],
     ['http://v4.webpack.js.org/', `is neither a path nor an https URL; ${EXAMPLE}`],
     ['javascript:alert(1)', `is neither a path nor an https URL; ${EXAMPLE}`],
-    ['https:v4.webpack.js.org', `isn't a plain https URL; ${EXAMPLE}`],
     ['https://me@v4.webpack.js.org/', `contains a user name; ${EXAMPLE}`],
   ])('refuses to: %j', (to, problem) => {
     expect(problemsOf([{ from: '/support/', to }])).toEqual([

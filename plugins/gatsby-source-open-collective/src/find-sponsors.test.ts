@@ -27,28 +27,17 @@ const twice = given(1200);
 
 test.each<[string, object[], number, string?]>([
   ['half a cent is rounded up', [given(6)], 1],
-  ['less is rounded down', [given(5)], 0],
   ['several gifts are added up', [given(600), given(600), given(-600)], 100],
   ['a gift on two pages counts once', [twice, twice], 100],
   ['the first moment of the twelve months', [on('2025-01-15T12:00:00Z')], 100],
   ['the one before', [on('2025-01-15T11:59:59.999Z')], 0],
-  ['this very moment', [on('2026-01-15T12:00:00Z')], 100],
   ['the future', [on('2026-01-15T12:00:00.001Z')], 0],
   ['a year before a leap day', [on('2023-02-28T00:00:00Z')], 100, '2024-02-29T00:00:00Z'],
-  ['a day more', [on('2023-02-27T23:59:59Z')], 0, '2024-02-29T00:00:00Z'],
   ['what was given back', [given(1200, { isRefunded: true })], 0],
   ["another account's", [gift(2, 1200, '2025-06-01T00:00:00Z')], 0],
   ['more than an Int of GraphQL', Array.from({ length: 20 }, () => given(2_147_483_647)), 2_147_483_647],
 ])('the monthly amount: %s', (_name, gifts, expected, now = NOW) => {
   expect(build([member(1)], gifts, now)[0]?.monthlyDonations).toBe(expected);
-});
-
-test.each([
-  ['2025-04-01T00:00:00Z', '2025-02-03'],
-  ['2020-05-06T00:00:00Z', '2020-05-06'],
-])('the first gift of a member since %s, who gave in February 2025: %s', (createdAt, expected) => {
-  const gifts = [on('2025-03-01T00:00:00Z'), on('2025-02-03T04:05:06Z')];
-  expect(build([member(1, { createdAt })], gifts)[0]?.firstDonation).toBe(expected);
 });
 
 test('accounts without donations and hidden ones are left out', () => {

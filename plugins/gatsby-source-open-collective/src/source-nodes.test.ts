@@ -83,9 +83,9 @@ test('a response of this collective is used for six hours', async () => {
 });
 
 const json =
-  (value: unknown, status = 200, headers: object = {}): Reply =>
+  (value: unknown): Reply =>
   (_request, response) =>
-    sendJson(response, value, status, headers);
+    sendJson(response, value);
 /** It repeats the token. */
 const fail: Reply = ({ headers }, response) => sendJson(response, { error: headers['personal-token'] }, 500);
 
@@ -101,20 +101,11 @@ describe('a service that fails', () => {
 
   test.each<[string, Reply, string, number]>([
     ['500', fail, 'it answers 500: "{\\"error\\":\\"…\\"}"', 2],
-    ['a wrong token', json({ error: 'Invalid' }, 401), 'it answers 401: "{\\"error\\":\\"Invalid', 2],
     ['too much', text(`"${'x'.repeat(16_000_000)}"`), 'its answer is larger than 16 MB', 2],
-    ['HTML', text('<!doctype html><title>…'), 'it answers 200: "<!doctype html>', 2],
     ['a closed connection', (_, response) => void response.destroy(), 'fetch failed: UND_ERR_SOCKET', 2],
     ['a redirect', redirect, 'fetch failed: unexpected redirect', 2],
-    ['null', json(null), 'it answers 200: "null"', 2],
     ['another shape', json({ data: {} }), 'it answers 200: "{\\"data\\":{}}"', 2],
     ['rows that are none', json(asPage([null, 7, {}], 3)), 'none of its 3 members can be read: ', 1],
-    [
-      'an error',
-      json({ errors: [{ message: 'Out of\u001b[31m memory' }] }),
-      'it answers 200: "{\\"errors',
-      2,
-    ],
     ['no end', json(asPage([member(1)], 1e9)), 'its list of members ends after 50 of 1000000000', 50],
     ['a list that is cut', cut, 'its list of members ends after 1 of 1000', 2],
   ])('%s: the build goes on with a warning', async (_name, reply, message, requests) => {
@@ -179,11 +170,14 @@ test('supporters of the file are sponsors; amounts of one account are added up',
   const { origin, sponsors } = await source({ collective: '' });
   expect([origin, service.requests.length]).toEqual([NONE, 2]);
   expect(sponsors).toMatchObject([outside, { slug: 'sponsor-1', name: 'Company 2', totalDonations: 500 }]);
-  folder.write('supporters.yml', 'supporters:\n  - { name: "", link: "javascript:alert(1)", amount: 1.5 }\n');
-  const [report] = (await source()).log.panicOnBuild;
-  expect(report).toMatch(
-    /^gatsby-source-open-collective: faults in .*supporters\.yml\n.*yml:2:7 supporters\[0\]/,
+  folder.write(
+    'supporters.yml',
+    'supporters:\n  - { name: "", link: "http://10.0.0.1/", slug: A b, amount: 1.5, reason: x, since: 1 }\n',
   );
+  const [report = ''] = (await source()).log.panicOnBuild;
+  expect(report).toMatch(/^gatsby-source-open-collective: faults in .*supporters\.yml\n/);
+  const faults = [...report.matchAll(/yml:2:\d+ supporters\[0\]\.(\w+): /g)].map(([, field]) => field);
+  expect(faults.sort()).toEqual(['amount', 'link', 'name', 'reason', 'since', 'slug']);
 });
 
 test('a snapshot is trusted no more than the service, and one that cannot be written stops nothing', async () => {

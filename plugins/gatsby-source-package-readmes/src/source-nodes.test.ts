@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { createHookArgs } from '../../../src/testing/mocks/hook-args';
 import { createTestFolder } from '../../../src/testing/test-folder';
 import { sourceNodes } from './source-nodes';
@@ -43,22 +42,7 @@ test('a README becomes a page with the facts of its package', async () => {
     version: '1.2.3',
     repository: 'https://github.com/o/a-loader',
     internal: { type: 'PackageReadme', mediaType: 'text/markdown', content: 'See [b](/loaders/b-loader/).' },
-    doc: {
-      path: 'loaders/_a-loader.md',
-      size: 52,
-      description: 'Does a-loader.',
-      contributors: ['o'],
-      repo: 'https://github.com/o/a-loader',
-      edit: 'https://github.com/o/a-loader/edit/main/README.md',
-      file: path.resolve('node_modules/a-loader/README.md'),
-      listed: { file: 'src/list.ts', line: 1, column: 5 },
-      thirdParty: {
-        name: 'a-loader',
-        version: '1.2.3',
-        license: 'MIT',
-        source: 'https://github.com/o/a-loader/blob/v1.2.3/README.md',
-      },
-    },
+    doc: { path: 'loaders/_a-loader.md', size: 52, listed: { file: 'src/list.ts', line: 1, column: 5 } },
   });
   expect(nodes[1]).toMatchObject({ doc: { description: 'Ours.' } });
 });

@@ -1,10 +1,8 @@
-import type { OptionFact } from 'docs-core/reference';
-
-/** What a package says wrongly of an option, although its code does something else. */
+/** What a package says wrongly of an option or of a name that modules can use, although its code does something else. */
 export interface Correction {
-  /** The option's path. */
+  /** The option's path, or the variable's name. */
   readonly name: string;
-  /** The wrong part of the description. */
+  /** The wrong part of the description or the type. */
   readonly says: string;
   readonly instead: string;
   /** The page below `content/en`, and the project in it, whose sample shows what the code does. */
@@ -18,27 +16,41 @@ export const corrections: readonly Correction[] = [
     instead: 'defaults to the `chunks` of `splitChunks`',
     proof: { page: 'plugins/split-chunks-plugin.mdx', project: 'groups' },
   },
+  {
+    name: '__webpack_modules__',
+    says: 'Record<string | number, NodeJS.Module>',
+    instead: 'Record<string | number, Function>',
+    proof: { page: 'api/module-variables.mdx', project: 'modules' },
+  },
+  {
+    name: '__webpack_share_scopes__',
+    says: 'Record<string, { loaded?: 1; get: () => Promise<unknown>; from: string; eager: boolean }>',
+    instead:
+      'Record<string, Record<string, { loaded?: 1; get: () => Promise<unknown>; from: string; eager: boolean }>>',
+    proof: { page: 'api/module-variables.mdx', project: 'scopes' },
+  },
 ];
 
-type Described = Pick<OptionFact, 'path' | 'description'>;
+type Described = Readonly<Record<'name' | 'type' | 'description', string>> & { readonly path?: string };
 
-const isWrong = ({ name, says }: Correction, { path, description }: Described): boolean =>
-  path === name && description.includes(says);
+const isWrong = ({ name, says }: Correction, fact: Described): boolean =>
+  (fact.path ?? fact.name) === name && (fact.description.includes(says) || fact.type.includes(says));
 
-/** Corrects options as their packages describe them; a correction of what a package no longer says changes nothing. */
-export const correct = <Option extends Described>(options: readonly Option[]): Option[] =>
-  options.map((option) =>
+/** Corrects facts as their packages describe them; a correction of what a package no longer says changes nothing. */
+export const correct = <Fact extends Described>(facts: readonly Fact[]): Fact[] =>
+  facts.map((fact) =>
     corrections
-      .filter((correction) => isWrong(correction, option))
-      .reduce<Option>(
+      .filter((correction) => isWrong(correction, fact))
+      .reduce<Fact>(
         (corrected, { says, instead }) => ({
           ...corrected,
           description: corrected.description.replace(says, instead),
+          type: corrected.type.replace(says, instead),
         }),
-        option,
+        fact,
       ),
   );
 
-/** Corrections that uncorrected options no longer need. */
-export const findNeedless = (options: readonly Described[]): Correction[] =>
-  corrections.filter((correction) => !options.some((option) => isWrong(correction, option)));
+/** Corrections that uncorrected facts no longer need. */
+export const findNeedless = (facts: readonly Described[]): Correction[] =>
+  corrections.filter((correction) => !facts.some((fact) => isWrong(correction, fact)));

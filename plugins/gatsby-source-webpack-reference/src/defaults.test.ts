@@ -175,18 +175,11 @@ test('an experiment that is on by itself is printed as that', () => {
 });
 
 test.each([
-  ['resolve.symlinks', 'true: '],
-  ['resolve.descriptionFiles', "['package.json']: "],
   ['resolve.preferRelative', 'true: dependency: worker or css-import or', 'false: dependency: any other'],
   ['resolve.fullySpecified', 'false: module.defaultRules: no rule that sets it'],
   ['resolve.cacheWithContext', 'true: resolve.unsafeCache: true'],
   ['resolve.roots', '[<context>]: '],
   ['experiments.lazyCompilation.imports', 'true: '],
-  [
-    'cache.maxMemoryGenerations',
-    "Infinity: cache.type: 'filesystem', mode: production or none",
-    "5: cache.type: 'filesystem', mode: development",
-  ],
   ['cache.cacheDirectory', "<folder of package.json>/node_modules/.cache/webpack: cache.type: 'filesystem'"],
   ['optimization.minimizer', '[new MinimizerPlugin()]: '],
   ['infrastructureLogging.progress', 'false: ', "'auto': experiments.futureDefaults: true"],

@@ -75,7 +75,7 @@ export function locateReference(
     })),
     pluginOptions: pluginOptions.map((fact) => ({
       ...fact,
-      ...historyOf(history, 'pluginOption', fact),
+      ...historyOf(fact.declared ? NO_HISTORY : history, 'pluginOption', fact),
       ...locateByOwner(locations.plugins, fact.plugin, fact.path),
     })),
     statsFields: statsFields.map((fact) => ({
@@ -85,7 +85,7 @@ export function locateReference(
     })),
     runtimeVariables: runtimeVariables.map((fact) => ({
       ...fact,
-      ...historyOf(history, 'runtimeVariable', fact),
+      ...historyOf(fact.declared ? NO_HISTORY : history, 'runtimeVariable', fact),
       ...at(locations.runtimeVariables, fact.name),
     })),
     messages,

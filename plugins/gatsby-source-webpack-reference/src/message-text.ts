@@ -30,8 +30,10 @@ export function messageText(node: ts.Expression, valueOf: ValueOf, depth = 0): s
   if (ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.PlusToken)
     return read(node.left) + read(node.right);
   if (ts.isConditionalExpression(node)) {
-    const [first, second] = [read(node.whenTrue), read(node.whenFalse)];
-    return first === '' ? second : first;
+    const branches = [read(node.whenTrue), read(node.whenFalse)];
+    // `count === 1 ? 'module is' : 'modules are'`: messages with a count are mostly printed in the plural.
+    if (/=== 1$/.test(node.condition.getText())) branches.reverse();
+    return branches.find((text) => text !== '') ?? '';
   }
   if (ts.isCallExpression(node)) {
     const list = listOf(node);

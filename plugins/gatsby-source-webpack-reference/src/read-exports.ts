@@ -1,5 +1,13 @@
 import ts from 'typescript';
-import { type Declarations, type Doc, NO_DOC, parseDoc, print, printSignature } from './declarations';
+import {
+  expandFunctionType,
+  type Declarations,
+  type Doc,
+  NO_DOC,
+  parseDoc,
+  print,
+  printSignature,
+} from './declarations';
 import type { ExportKind, ExportFact, StatsFieldFact } from 'docs-core/reference';
 
 /** The declaration of an export. */
@@ -156,13 +164,17 @@ export function constructorOf(
   return own ?? (base === undefined ? undefined : constructorOf(base, declarations));
 }
 
+/** Names that differ in a number only, by which the package's bundler tells types apart. */
+const NUMBERED = /\b[A-Za-z]+_\d+<[^<>]*>/g;
+
 /** `(options: Configuration) => Compiler` of a type that can be called; one line for each way. */
-function callSignatures(type: ts.TypeNode, { find }: Declarations): string {
-  const declaration = ts.isTypeReferenceNode(type) ? find(type.typeName.getText()) : undefined;
+function callSignatures(type: ts.TypeNode, declarations: Declarations): string {
+  const declaration = ts.isTypeReferenceNode(type) ? declarations.find(type.typeName.getText()) : undefined;
   const members: readonly ts.TypeElement[] =
     declaration && ts.isInterfaceDeclaration(declaration) ? declaration.members : [];
   const calls = members.filter(ts.isCallSignatureDeclaration);
-  return calls.length === 0 ? print(type) : calls.map(printSignature).join('\n');
+  const text = calls.length === 0 ? print(type) : calls.map(printSignature).join('\n');
+  return text.replaceAll(NUMBERED, (name) => expandFunctionType(name, declarations) ?? name);
 }
 
 function signatureOf(

@@ -116,6 +116,10 @@ function readArguments(type: ts.TypeNode | undefined): string[] {
  * @returns undefined where it isn't a hook's
  */
 function parseHookType(type: ts.TypeNode | undefined, declarations: Declarations): HookType | undefined {
+  // A hook and what else its objects can do: `PathTaps<[number], boolean> & SyncBailHook<[Expression], boolean>`.
+  if (type && ts.isIntersectionTypeNode(type)) {
+    return type.types.map((part) => parseHookType(part, declarations)).findLast((hook) => hook !== undefined);
+  }
   if (!type || !ts.isTypeReferenceNode(type)) return undefined;
   const name = type.typeName.getText();
   const parameters = type.typeArguments ?? [];

@@ -51,6 +51,7 @@ function fromMember({ name, type, optional, doc }: Member): Bare {
     deprecated: doc.deprecated,
     since: doc.since,
     required: !optional,
+    declared: true,
   };
 }
 
@@ -99,7 +100,11 @@ function describePlugin(className: string, { declarations, find, isOption, conte
     .find((found) => found !== undefined);
   const nodes = top ? listOptionNodes(top, context.read) : [];
   if (nodes.length > 0) {
-    return nodes.map((node) => ({ ...buildOptionFacts(node, context), required: node.required }));
+    return nodes.map((node) => ({
+      ...buildOptionFacts(node, context),
+      required: node.required,
+      declared: false,
+    }));
   }
   const members = parameters.length === 1 ? membersIn(first?.type, declarations) : [];
   if (members.length > 0) return members.map(fromMember);

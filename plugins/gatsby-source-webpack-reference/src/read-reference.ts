@@ -181,9 +181,10 @@ export async function readReference({
   }));
   return {
     versions: readVersions(installed),
-    options: isCorrected ? correct(found) : found,
-    arguments: list,
     ...facts,
+    options: isCorrected ? correct(found) : found,
+    runtimeVariables: isCorrected ? correct(facts.runtimeVariables) : facts.runtimeVariables,
+    arguments: list,
     messages: hasMessages ? readMessages(installed) : [],
   };
 }

@@ -18,7 +18,7 @@ export function listTappedNames(parsers: readonly Readonly<Record<string, HookLi
   return [...new Set(names)].filter((name) => VARIABLE.test(name) && !REPEATED.test(name));
 }
 
-type Declared = [name: string, Omit<RuntimeVariableFact, 'name'>];
+type Declared = [name: string, Pick<RuntimeVariableFact, 'type' | 'description'>];
 
 /** Which object an interface of the module's declarations describes. */
 const OBJECTS: Readonly<Record<string, string>> = {
@@ -61,7 +61,9 @@ function readStatement(statement: ts.Statement): Declared[] {
  */
 export function readRuntimeVariables(text: string, tapped: readonly string[]): RuntimeVariableFact[] {
   const declared = new Map(parseDeclarations(text).statements.flatMap(readStatement));
-  return [...new Set([...tapped, ...declared.keys()])]
-    .sort()
-    .map((name) => ({ name, ...(declared.get(name) ?? { type: '', description: '' }) }));
+  return [...new Set([...tapped, ...declared.keys()])].sort().map((name) => ({
+    name,
+    ...(declared.get(name) ?? { type: '', description: '' }),
+    declared: !tapped.includes(name),
+  }));
 }

@@ -91,12 +91,13 @@ const LOGGING: readonly { when: string; isTTY: boolean }[] = [
   { when: 'elsewhere', isTTY: false },
 ];
 
-/** A compiler that logs to a stream; webpack knows the option since 5.31. */
-function withStream(webpack: WebpackApi, base: object, to: NodeJS.WriteStream) {
+/** A compiler with the first options that the release knows: `stream` is of 5.31, `futureDefaults` of 5.53. */
+function createCompiler(webpack: WebpackApi, [first = {}, ...others]: readonly object[]) {
   try {
-    return webpack({ ...base, infrastructureLogging: { stream: to } });
-  } catch {
-    return webpack(base);
+    return webpack(first);
+  } catch (error) {
+    if (others.length === 0) throw error;
+    return createCompiler(webpack, others);
   }
 }
 
@@ -134,7 +135,8 @@ export function readRunningDefaults(
   const base = { entry: {}, cache: false, mode: 'production', target: 'web', context } as const;
   const readLogging = (own: object): RunningCase[] =>
     LOGGING.map(({ when, isTTY }) => {
-      const compiler = withStream(webpack, { ...base, ...own }, stream(isTTY));
+      const logged = { ...base, infrastructureLogging: { stream: stream(isTTY) } };
+      const compiler = createCompiler(webpack, [{ ...logged, ...own }, logged, base]);
       const { infrastructureLogging } = compiler.options;
       // The stream was replaced here; the default is stderr.
       return {

@@ -146,6 +146,8 @@ const typeDefs = /* GraphQL */ `
     plugin: String!
     path: String!
     required: Boolean!
+    "Read from the declaration of a type: the releases are unknown."
+    declared: Boolean!
     ${OPTION}
     ${PLACED}
   }
@@ -167,6 +169,8 @@ const typeDefs = /* GraphQL */ `
     name: String!
     type: String!
     description: String!
+    "Only declared as a type: the releases are unknown."
+    declared: Boolean!
     ${PLACED}
   }
 

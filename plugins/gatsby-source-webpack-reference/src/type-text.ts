@@ -1,26 +1,6 @@
+import { splitOutside } from 'docs-core/split-outside';
 import { firstShort, formatLiteral } from './value-text';
 import { followRef, locate, variantsOf, type Located, type Schema, type SchemaReader } from './schema';
-
-/** Splits a type's text at a separator outside of brackets and quotes. */
-function splitOutside(text: string, separator: string): string[] {
-  const parts: string[] = [];
-  let depth = 0;
-  let quote = '';
-  let start = 0;
-  for (let at = 0; at < text.length; at += 1) {
-    const char = text.charAt(at);
-    const isArrow = char === '>' && text.charAt(at - 1) === '=';
-    if (quote !== '') quote = char === quote ? '' : quote;
-    else if (char === "'" || char === '"') quote = char;
-    else if (depth === 0 && text.startsWith(separator, at)) {
-      parts.push(text.slice(start, at));
-      start = at + separator.length;
-      at = start - 1;
-    } else if ('([{<'.includes(char)) depth += 1;
-    else if (')]}'.includes(char) || (char === '>' && !isArrow)) depth -= 1;
-  }
-  return [...parts, text.slice(start)];
-}
 
 /** Whether a type is a function's; everything behind the arrow belongs to it. */
 export const isFunctionType = (text: string): boolean => splitOutside(text, '=>').length > 1;
@@ -40,7 +20,7 @@ export function unwrapType(text: string): string {
 /** The alternatives of a type; a function at its end takes the rest. */
 export function splitUnion(text: string): string[] {
   const whole = unwrapType(text);
-  return isFunctionType(whole) ? [whole] : splitOutside(whole, ' | ').map((part) => unwrapType(part.trim()));
+  return isFunctionType(whole) ? [whole] : splitOutside(whole, ' | ').map(unwrapType);
 }
 
 /** Puts the alternatives of a union into one text: each once, functions in brackets. */
@@ -110,15 +90,45 @@ function isNamed({ schema }: Located, depth: number): boolean {
   return isLarge || (depth <= 0 && schema.instanceof === undefined);
 }
 
+/**
+ * Writes a definition that has no fields and few values; of functions only that they are ones. A reader can look up
+ * neither `OpenString` nor `ModuleFilterItemTypes`.
+ *
+ * @returns undefined for all others
+ */
+function writePlain(located: Located, read: SchemaReader): string | undefined {
+  const target = followRef(located, read);
+  const { schema, file } = target;
+  const variants = variantsOf(target);
+  if (variants) {
+    const parts = variants.map((variant) => writePlain(variant, read));
+    return parts.every((part) => part !== undefined) ? joinUnion(parts) : undefined;
+  }
+  if (schema.instanceof !== undefined) return schema.instanceof;
+  if (schema.enum) return schema.enum.length > SMALL ? undefined : joinUnion(schema.enum.map(formatLiteral));
+  if (schema.items) {
+    const inner = writePlain(locate(schema.items, file), read);
+    return inner === undefined ? undefined : arrayOf(inner);
+  }
+  const isPrimitive = typeof schema.type === 'string' && !['object', 'array'].includes(schema.type);
+  return isPrimitive && schema.tsType === undefined ? (PRIMITIVES[schema.type] ?? schema.type) : undefined;
+}
+
 /** @param seen schemas around this one: what contains itself is named */
 function write(located: Located, context: TypeContext, depth: number, seen: readonly Schema[] = []): string {
   const target = followRef(located, context.read);
   const { schema, name, file } = target;
   if (CONDITION.test(name)) return /^RuleSetConditions/.test(name) ? 'Condition[]' : 'Condition';
-  if (name !== '' && (schema.undefinedAsNull || seen.includes(schema) || isNamed(target, depth))) return name;
+  if (name !== '' && (schema.undefinedAsNull || seen.includes(schema) || isNamed(target, depth))) {
+    return writePlain(target, context.read) ?? name;
+  }
   const deeper = name === '' ? depth : depth - 1;
   const writeInner = (inner: Located): string => write(inner, context, deeper, [...seen, schema]);
-  if (schema.tsType !== undefined) return writeTsType(schema.tsType, file, context);
+  if (schema.tsType !== undefined) {
+    const text = writeTsType(schema.tsType, file, context);
+    // The name of a type that declares signatures, which webpack does not export.
+    return schema.instanceof === 'Function' && /^\w+$/.test(text) ? 'Function' : text;
+  }
   if (schema.enum) return joinUnion(schema.enum.map(formatLiteral));
   const variants = variantsOf(target);
   if (variants) return joinUnion(variants.map(writeInner));
@@ -130,8 +140,7 @@ function write(located: Located, context: TypeContext, depth: number, seen: read
 }
 
 function writeTsType(text: string, file: string, { expand }: TypeContext): string {
-  const parts = splitOutside(text, ' | ').map((part) => part.trim());
-  return joinUnion(parts.map((part) => expand(part, file) ?? tidyType(part)));
+  return joinUnion(splitOutside(text, ' | ').map((part) => expand(part, file) ?? tidyType(part)));
 }
 
 function writeObject({ schema, file }: Located, writeInner: (inner: Located) => string): string {

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import vm from 'node:vm';
 import { createTestFolder } from '../../../src/testing/test-folder';
 import { bodyCachePath, buildBodyId, buildBodyScript, writeBodyFiles } from './body-files';
 
@@ -14,13 +13,6 @@ test('the id is the path, and the digest of the script without that digest', () 
   const script = buildBodyScript({ id, html: HTML }).replaceAll(hash, '');
   expect(createHash('sha256').update(script).digest('hex').slice(0, 10)).toBe(hash);
   expect(buildBodyId('/', HTML)).toMatch(/^index\.[\da-f]{10}$/);
-});
-
-test('the scripts of several bodies add up', () => {
-  const page: { self: { docBodies?: Record<string, string> } } = { self: {} };
-  vm.runInNewContext(buildBodyScript({ id: 'a.1', html: HTML }), page);
-  vm.runInNewContext(buildBodyScript({ id: 'b.2', html: 'other' }), page);
-  expect(page.self.docBodies).toEqual({ 'a.1': HTML, 'b.2': 'other' });
 });
 
 test('a body is written as a script and as HTML; the HTML of former bodies is removed', async () => {

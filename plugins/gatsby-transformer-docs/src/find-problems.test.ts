@@ -1,4 +1,3 @@
-import { formatProblems } from 'docs-core/problem';
 import { findDocProblems, findDuplicates, type CheckedDoc } from './find-problems';
 
 const doc = (url: string, rest: Partial<CheckedDoc> = {}): CheckedDoc => ({
@@ -41,17 +40,9 @@ const ENTRY = '/concepts/entry-points/';
 
 test.each([
   ['/concepts/entry-point/', 'there is no page /concepts/entry-point/', `${ENTRY}, /concepts/output/`],
-  ['/concepts/output', 'there is no page /concepts/output', `/concepts/output/, ${ENTRY}`],
   ['/nowhere/?a=/concepts/output/', 'there is no page /nowhere/', '/concepts/'],
-  ['/nowhere/#output-path', 'there is no page /nowhere/', '/concepts/'],
   ['/concepts/output/#output-pat', '/concepts/output/ has no heading #output-pat', FIRST_IDS],
-  [
-    '/concepts/output/?a=1#zzz%20',
-    '/concepts/output/ has no heading #zzz%20',
-    `${FIRST_IDS}, /concepts/output/#café`,
-  ],
   ['#owm', '/guides/start/ has no heading #owm', '/guides/start/#own'],
-  [`${ENTRY}#any`, `${ENTRY} has no heading #any`, ENTRY],
 ])('the link %s is broken', (url, fault, example) => {
   const message = `broken link: ${fault}`;
   expect(check({ links: [link(url)] })).toEqual([{ ...START, message, example }]);
@@ -59,33 +50,10 @@ test.each([
 
 test.each([
   ['https://example.org/nowhere/', []],
-  ['/concepts/output/#output-path', []],
-  ['/concepts/outputs/', ['4:5 related: broken link: there is no page /concepts/outputs/']],
   ['/concepts/output/#x', ['4:5 related: broken link: /concepts/output/ has no heading #x']],
 ])('the related link %s', (url, expected) => {
   const found = check({ related: [{ url, line: 4, column: 5 }] });
   expect(found.map(({ line, column, message }) => `${line}:${column} ${message}`)).toEqual(expected);
-});
-
-test('two pages with one URL are reported in the order of their names, whatever the order of the nodes', () => {
-  const docs = ['a/index.mdx', '_a.mdx', 'a.md'].map((file) => doc('/a/', { file }));
-  const example = 'rename one of the files, or join the pages';
-  const message = 'two pages have the URL /a/: this one and _a.mdx';
-  const problem = { line: 1, column: 1, message, example };
-  expect(findProblems(docs, [])).toEqual(['a.md', 'a/index.mdx'].map((file) => ({ file, ...problem })));
-});
-
-test("a body's problems are reported in the file's own lines; a related link without a position in the first", () => {
-  const problems = [{ line: 2, column: 4, message: 'a heading of level 1', example: '## Heading' }];
-  const page = doc('/b/', { bodyOffset: 5, problems, related: [{ url: '/z/' }] });
-  expect(formatProblems(findProblems([page, doc('/a/', { links: [link('/x/')] })], [])).split('\n')).toEqual([
-    'content/en/a.mdx:3:7 broken link: there is no page /x/',
-    '  for example: /a/, /b/',
-    'content/en/b.mdx:1:1 related: broken link: there is no page /z/',
-    '  for example: /a/, /b/',
-    'content/en/b.mdx:7:4 a heading of level 1',
-    '  for example: ## Heading',
-  ]);
 });
 
 test.each([

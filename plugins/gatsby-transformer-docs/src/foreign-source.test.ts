@@ -10,7 +10,6 @@ const bodyOf = (source: string): string =>
 test.each([
   ['# Title\n\nText.', 'Title', 'Text.'],
   ['Text first.\n\n# Title #\n', 'Title', 'Text first.|||'],
-  ['Title\n=====\n\nText.', 'Title', 'Text.'],
   ['<h1 align="center">A <b>title</b></h1>\n\nText.', 'A title', 'Text.'],
   [
     '<!-- # No -->\n\n```sh\n# no\n```\n\n# The `x` *rule* [of](a.md) \\<T> {#own}\n',
@@ -18,26 +17,13 @@ test.each([
     '',
   ],
   ['---\ntitle: A title\n---\n# A Title!\nText.', 'A title', '---|title: A title|---||Text.'],
-  ['---\ntitle: Short\n---\n# Longer title\n', 'Short', '---|title: Short|---|# Longer title|'],
-  ['---\ntitle: 404\n---\nText.', '404', '---|title: 404|---|Text.'],
-  ['---\ntitle:\n---\n# Title\n', 'Title', '---|title:|---||'],
   ['## Part\n\n# Later\n', 'Start', '## Part||# Later|'],
   ['\uFEFF# Title\r\n\r\nText.\r\n', 'Title', 'Text.|'],
   ['+++\ntitle = "A"\n+++\n# A\nText.', 'A', 'Text.'],
-  ['Text.\n+++\na\n+++\n', 'Start', 'Text.|+++|a|+++|'],
 ])('%j has the title %j, and the body %j', (source, title, body) => {
   const { frontMatter, problems } = parse(source);
   expect([frontMatter.title, problems]).toEqual([title, []]);
   if (!source.includes('<!--')) expect(bodyOf(source)).toBe(body);
-});
-
-test.each([
-  ['getting-started', 'Getting started'],
-  ['01-app', 'App'],
-  ['_partial_x', 'Partial x'],
-  ['404', '404'],
-])('the file %s without any title is called %j', (name, title) => {
-  expect(parse('Text.', name).frontMatter.title).toBe(title);
 });
 
 test('links to the heading that is the title lead to the top, by its own id and by its words', () => {
@@ -48,7 +34,6 @@ test('links to the heading that is the title lead to the top, by its own id and 
 /** front matter, the fields that are read */
 test.each<[string, object]>([
   ['sidebar_position: 2\nsidebar_label: X\nslug: /x\nid: x', { sort: 2 }],
-  ['nav_order: 1\nsort: 5', { sort: 5 }],
   ['tags: [a, b]\nhide_title: true', { keywords: ['a', 'b'] }],
   ['tags: [{ a: 1 }]\ngroup: [a]\nsource: x\nrelated: { title: A }\ncontributors: true', {}],
   [
@@ -72,7 +57,6 @@ test('TOML has the same keys; the number before a file’s name is its position'
 
 test.each([
   ['---\ntitle: [a]\n---\n', '2:1 title: expected a text, got ["a"]'],
-  ['---\ndescription: true\n---\n', '2:1 description: expected a text, got true'],
   ['---\ntitle: "A\n---\n', '2:10 front matter: Missing closing "quote'],
   ['+++\na = 1\nb = = 2\n+++\n', '3:5 front matter: invalid value'],
 ])('%j is a problem, with the title of the file', (source, expected) => {

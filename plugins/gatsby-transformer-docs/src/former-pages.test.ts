@@ -48,7 +48,3 @@ test('of the published branch: the pages of its last commit, and those that an e
   });
   expect(pages.find(({ url }) => url === '/api/d/')?.digest).toBe(digestOfPage(`api/a.mdx ${text}`));
 });
-
-test('without a repository they are not known', () => {
-  expect(readFormerPages(path.join(folder, 'nowhere'))).toBeNull();
-});

@@ -48,13 +48,6 @@ test.each([
   expect(find(url)).toBe(expected);
 });
 
-test('the headings of a page are read once, and only where a link has a hash', async () => {
-  const body = '[a](/guides/a/#x) <https://webpack.js.org/guides/a/#y> [n](/new/)';
-  const { idsOf, targets } = await resolveBody(body);
-  expect(idsOf).toHaveBeenCalledTimes(1);
-  expect(targets).toEqual([DOCS[0]]);
-});
-
 test('the digest changes with what the links mean, not with pages that are not linked to', async () => {
   const digestOf = async (docs: typeof DOCS) => (await resolveBody('[a](/guides/a/)', docs)).digest;
   expect(await digestOf([...DOCS, page('/more/')])).toBe(await digestOf(DOCS));

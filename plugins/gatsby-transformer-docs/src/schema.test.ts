@@ -1,22 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { Kind, parse, print } from 'graphql';
 import { buildFrontMatterJsonSchema, buildFrontMatterSnippets } from './doc-fields';
-import { createSchemaCustomization, highlightedCode } from './schema';
-
-test('no field of any type is nullable', () => {
-  const createTypes = jest.fn<void, [string]>();
-  const actions = { createTypes, createFieldExtension: jest.fn() };
-  void createSchemaCustomization?.({ actions } as never, { plugins: [] }, () => undefined);
-  const types = parse(createTypes.mock.calls[0]![0]).definitions.flatMap((definition) =>
-    definition.kind === Kind.OBJECT_TYPE_DEFINITION ? definition : [],
-  );
-  expect(types.map(({ name }) => name.value).join(' ')).toBe(
-    'Doc DocAnchor DocSection DocThirdParty DocLink DocProblem DocComponents',
-  );
-  const fields = types.flatMap((type) => type.fields ?? []).map((field) => print(field.type));
-  expect(fields).not.toContainEqual(expect.not.stringMatching(/!$/));
-});
+import { highlightedCode } from './schema';
 
 test.each([
   ['front-matter.schema.json', buildFrontMatterJsonSchema],

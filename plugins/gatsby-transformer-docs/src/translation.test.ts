@@ -1,4 +1,3 @@
-import type { TextPage } from './site/site-page';
 import { createTestSites } from './testing/test-site';
 import { buildSourceDigest, readTranslation, findTranslationProblems } from './translation';
 
@@ -7,10 +6,9 @@ const SOURCE = '---\ntitle: A\n---\n\nWords.\n';
 const DIGEST = buildSourceDigest(SOURCE, () => null);
 
 /** The relation of a page to the English pages, and the problems of it. */
-function read(url: string, recorded = '', english = SOURCE, texts: readonly TextPage[] = []) {
+function read(url: string, recorded = '') {
   const own = SOURCE.replace('A\n', recorded === '' ? 'A\n' : `A\nsource: '${recorded}'\n`);
-  const files = { ...(english === '' ? {} : { 'en/a.mdx': english }), [url]: own };
-  const { site } = createSite(files, {}, texts);
+  const { site } = createSite({ 'en/a.mdx': SOURCE, [url]: own });
   const page = site.pages.find(({ absolutePath }) => absolutePath === at(url))!;
   const translation = readTranslation(page, site);
   const problems = findTranslationProblems({ file: url, recordedDigest: page.source, translation });
@@ -30,23 +28,6 @@ test('for a translation without a digest the problem has the digest', () => {
   const [problem] = read('zh/a.mdx').problems;
   expect(problem).toMatchObject({ file: 'zh/a.mdx', example: `source: '${DIGEST}'` });
   expect(problem?.message).toMatch(/^source: expected the digest of .*a\.mdx/);
-});
-
-test('the source must exist and not be third-party', () => {
-  const message = 'translation: there is no page of the same name in the language it is translated from';
-  const doc = {
-    ...{ path: 'a.md', language: 'en', size: 1, title: 'A', description: '', keywords: [], group: '' },
-    ...{
-      contributors: [],
-      repo: '',
-      edit: '',
-      file: '/a.md',
-      listed: { file: 'list.ts', line: 1, column: 1 },
-    },
-    thirdParty: { name: 'a', version: '1.0.0', license: 'MIT', source: '' },
-  };
-  for (const texts of [[], [{ id: 'a', digest: '', content: '', doc }]])
-    expect(read('zh/a.mdx', DIGEST, '', texts).problems).toMatchObject([{ message }]);
 });
 
 test('a page of the source language has no source', () => {

@@ -47,17 +47,3 @@ test.each([
     );
   },
 );
-
-test('it is reported at its file, with the page that Git knows it to have become', () => {
-  const present = [page('guides/new', 'edited'), csp, about];
-  const renamed = { ...old, renamedTo: 'content/en/guides/new.mdx' };
-  expect(findVanishedPages([renamed], present, [])).toEqual([
-    {
-      file: 'content/en/guides/old.mdx',
-      line: 1,
-      column: 1,
-      message: `the page /guides/old/ ${GONE}; it is now /guides/new/ (content/en/guides/new.mdx)`,
-      example: expect.stringContaining('npm run move -- /guides/old/ /guides/new/') as string,
-    },
-  ]);
-});

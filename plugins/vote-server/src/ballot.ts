@@ -45,7 +45,7 @@ export interface BallotState {
  * The rules of voting as a pure function: a voter has the budget a day for all topics and one vote per topic, which
  * another one of the same day replaces.
  */
-export function countVote(
+function countVote(
   { answer, given, totals }: BallotState,
   { topic, influence }: Pick<VoteRequest, 'topic' | 'influence'>,
   budget: number,

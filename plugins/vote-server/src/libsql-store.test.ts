@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createClient, type Client } from '@libsql/client';
 import { createHostedServer, sendJson } from '../../../src/testing/mocks/hosted-service';
-import { openLibsqlStore, createSecret, hashVoter, retryBusy } from './libsql-store';
+import { openLibsqlStore, createSecret, hashVoter } from './libsql-store';
 import type { IncomingVote, VoteStore } from './libsql-store';
 
 const NOON = Date.parse('2026-03-01T12:00:00Z');
@@ -175,16 +175,6 @@ describe('while another process writes', () => {
     await store.castVotes([vote({ network: '203.0.113.8' })], NOON);
     expect(await store.readTotals()).toEqual(totalsOf(6, 2));
     expect((await readdir(folder)).sort()).toEqual(['my votes?.db', 'my votes?.db-shm', 'my votes?.db-wal']);
-  });
-
-  test.each([
-    ['SQLITE_BUSY_SNAPSHOT', 'done'],
-    ['SQLITE_LOCKED', 'done'],
-    ['SQLITE_FULL', 'SQLITE_FULL'],
-  ])('a transaction that failed with %s ends as %s', async (code, end) => {
-    const run = jest.fn(() => Promise.resolve('done'));
-    run.mockRejectedValueOnce(Object.assign(new Error(code), { code }));
-    expect(await retryBusy(run, jest.fn()).catch((error: Error) => error.message)).toBe(end);
   });
 });
 

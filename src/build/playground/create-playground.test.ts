@@ -2,8 +2,6 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { EXAMPLES } from '../../ui/playground/examples/examples';
-import enPlayground from '../../i18n/en/playground.json';
-import { messages } from '../../i18n/build-messages';
 import { createTestFolder } from '../../testing/test-folder';
 import { readExamples } from './read-examples';
 import { writePackages } from './write-packages';
@@ -16,15 +14,6 @@ test('examples are listed in their order, and every folder is one of them', () =
   const entries = fs.readdirSync('src/ui/playground/examples', { withFileTypes: true });
   const folders = entries.flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
   expect(folders.sort()).toEqual(examples.map(({ id }) => id).sort());
-});
-
-test('the messages of each language are complete, and the page’s data stays within its budget', () => {
-  for (const code of ['en', 'zh'] as const) {
-    const { playground } = messages[code];
-    expect(Object.keys(playground)).toEqual(Object.keys(enPlayground));
-    // The page's whole data has 24 KB (src/config/budgets.json).
-    expect(Buffer.byteLength(JSON.stringify({ messages: playground, examples }))).toBeLessThan(21.5 * 1024);
-  }
 });
 
 test('the packages that can be imported are complete for their own modules, and named by their content', () => {

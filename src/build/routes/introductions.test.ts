@@ -1,18 +1,16 @@
 import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
+import { createTestFolder } from '../../testing/test-folder';
 import { readIntroductions } from './introductions';
 
-const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'introductions-'));
-afterAll(() => fs.rmSync(folder, { recursive: true }));
+const { at, write } = createTestFolder();
 
 const read = (text: string) => {
-  fs.writeFileSync(path.join(folder, 'readmes.yaml'), text);
-  return readIntroductions(folder, 'zh');
+  write('readmes.yaml', text);
+  return readIntroductions(at(), 'zh');
 };
 
 test('an introduction is HTML whose links lead to pages of its language', () => {
-  expect(readIntroductions(path.join(folder, 'none'), 'zh').size).toBe(0);
+  expect(readIntroductions(at('none'), 'zh').size).toBe(0);
   expect([...read('css-loader: |\n  见[原生 CSS](/guides/native-css/)。')]).toEqual([
     ['css-loader', '<p>见<a href="/zh/guides/native-css/">原生 CSS</a>。</p>'],
   ]);

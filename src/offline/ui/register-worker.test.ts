@@ -38,6 +38,7 @@ test('an update is searched for by a tab that is visible again after an hour', a
 test.each([
   [undefined, true],
   [{ effectiveType: '2g' }, false],
+  [{ saveData: true }, false],
   [{ type: 'cellular' }, false],
 ])(
   'with the connection %j the search in the language of the page is fetched: %s',

@@ -93,6 +93,14 @@ test('a page has one inline script: the early one', () => {
   expect(counts).toEqual(byPage(pages, () => 1));
 });
 
+test('what browsers keep for ever is named by its content', () => {
+  const kept = [...files].filter((file) =>
+    /immutable/.test(headersOf(rules, file.replace(/index\.html$/, '')).get('cache-control') ?? ''),
+  );
+  expect(kept.length).toBeGreaterThan(100);
+  expect(kept.filter((file) => !/[-.][\da-f]{8,}\./.test(file))).toEqual([]);
+});
+
 test('the name of each script has the digest of its content, which pages compare', () => {
   const scripts = [...files].filter((file) => /^\/[\w-]+-[\da-f]{16,}\.js$/.test(file));
   expect(scripts.length).toBeGreaterThan(10);

@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { findFreePort, openServer } from '../develop-server';
+import { openServer } from '../develop-server';
+import { findFreePort } from '../local-server';
 import { EDITED, listFiles, repeatPages, runIn, type TrialProject } from './projects';
 
 /** Docusaurus with Rspack, in exact versions: a later run measures the same. */

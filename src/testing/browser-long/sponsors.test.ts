@@ -1,19 +1,21 @@
 /** The lists of sponsors on the home page: invented ones, as Open Collective would list them, and those of a build without it. */
 import type { Page } from 'playwright-core';
 import { untilStill } from '../browser/support/app-state';
+import { sponsoring } from '../../config/sponsors';
+import { buildSponsorFiles, type SponsorNode } from '../../build/routes/sponsor-files';
 import { buildFakeSponsors } from '../sponsors/fake-sponsors';
 import { BY_MONTH_LABEL, RANK_HEADINGS } from '../sponsors/specified-texts';
-import { holdResponses, untilSettled } from '../browser/support/page-control';
+import { changeResponses, holdResponses, readOverflow, untilSettled } from '../browser/support/page-control';
 import { readShifts, recordShifts } from '../browser/support/page-records';
-import { runAxe } from '../browser/support/run-axe';
+import { runAxeInThemes } from '../browser/support/run-axe';
 import { desk, phone } from '../browser/support/site-pages';
 import { SIZES, startSite } from '../browser/support/start-site';
-import { fixRandom, giveSponsors } from '../browser/support/with-sponsors';
 
 const { test, visit } = startSite();
 
 const RANKS = ['latest', 'platinum', 'gold', 'silver', 'bronze', 'backer'];
-const [BY_TOTAL, BY_MONTH] = [0.5, 0.2];
+/** A third of the visitors begins by month. */
+const [BY_TOTAL, BY_MONTH] = [0.331, 0.329];
 const LISTS = '**/sponsors/*.json';
 const FAILURE = 'The list of sponsors could not be loaded.';
 
@@ -26,7 +28,6 @@ const tip = (page: Page) => page.getByRole('tooltip');
 const counts = (page: Page): Promise<number[]> =>
   Promise.all(RANKS.map((rank) => list(page, rank).getByRole('link').count()));
 const headings = (page: Page): Promise<string[]> => page.locator('#sponsors h3').allTextContents();
-const widthOf = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth);
 
 /** How many gave at least `from` and less than `to` dollars. */
 const countOf = (field: 'totalDonations' | 'monthlyDonations', from: number, to: number): number =>
@@ -40,6 +41,40 @@ async function scrollToLists(page: Page): Promise<void> {
   await box(page).waitFor();
   await untilStill(page);
 }
+
+/**
+ * Gives the home page of a built site other sponsors than it was built with, as Open Collective would.
+ *
+ * @param origin of the sponsors, as the build writes it
+ */
+async function giveSponsors(
+  page: Page,
+  nodes: readonly SponsorNode[],
+  origin = { status: 'fresh', date: '2026-03-10' },
+): Promise<void> {
+  await changeResponses(page, '**/', (_html, headers) => {
+    const policy = headers['content-security-policy'] ?? '';
+    return {
+      headers: {
+        'content-security-policy': policy.replace('img-src', `img-src ${sponsoring.imageHosts.join(' ')}`),
+      },
+    };
+  });
+  const built = buildSponsorFiles(nodes, origin, new Date());
+  const files = new Map(built.map(({ path, json }) => [path, json]));
+  await page.route('**/sponsors/*.json', (route) => {
+    const json = files.get(new URL(route.request().url()).pathname);
+    return json === undefined
+      ? route.fulfill({ status: 404, body: 'none' })
+      : route.fulfill({ contentType: 'application/json', body: json });
+  });
+}
+
+/** Makes `Math.random` of the page return one value. */
+const fixRandom = (page: Page, value: number) =>
+  page.addInitScript((result) => {
+    Math.random = () => result;
+  }, value);
 
 describe('the lists', () => {
   test('weigh nothing until they come near, are all there then, and the box switches them', async (visit) => {
@@ -134,9 +169,6 @@ describe('the lists', () => {
     const byMonth = page.getByRole('checkbox', { name: '按最近一年的月均赞助金额显示' });
     await byMonth.waitFor();
     expect(await byMonth.isChecked()).toBe(true);
-    await byMonth.uncheck();
-    await list(page, 'gold').getByRole('link').first().focus();
-    expect(await tip(page).innerText()).toContain('2017 年 7 月的聚会');
   });
 
   test(
@@ -236,11 +268,8 @@ describe('the tip', () => {
         const { x, y, width } = (await tip(page).boundingBox())!;
         expect([x >= 0, x + width <= size.viewport.width, y >= 0]).toEqual([true, true, true]);
       }
-      expect(await widthOf(page)).toBeLessThanOrEqual(size.viewport.width);
-      expect(await runAxe(page)).toEqual([]);
-      await page.evaluate(() => void (document.documentElement.dataset.theme = 'dark'));
-      await untilSettled(page);
-      expect(await runAxe(page, { only: ['color-contrast'] })).toEqual([]);
+      expect(await readOverflow(page)).toBeLessThanOrEqual(0);
+      expect(await runAxeInThemes(page)).toEqual([]);
     }),
   );
 

@@ -1,10 +1,10 @@
 /** Blocks of code: tabs of package managers and copy buttons. */
 import type { Locator, Page } from 'playwright-core';
+import { clipboard } from './support/site-pages';
 import { startSite } from './support/start-site';
 
 const { test } = startSite();
 
-const clipboard = { permissions: ['clipboard-read', 'clipboard-write'] };
 const readCopied = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
 const plain = (page: Page): Locator =>
   page.locator('[data-body] figure.code:not([data-lang=diff]):has(button.copy)').first();

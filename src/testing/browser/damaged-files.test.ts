@@ -4,8 +4,7 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { createWorkerless, untilAppReady } from './support/app-state';
 import { settings } from './support/site-pages';
-import type { Visit } from './support/start-site';
-import { startWorkerSite, untilControlled, untilTrue } from './support/worker-site';
+import { restartWorkers, startWorkerSite, untilControlled, untilTrue } from './support/worker-site';
 
 const { visit, test } = startWorkerSite();
 
@@ -24,23 +23,8 @@ const IMMUTABLE = {
   'cache-control': 'public, max-age=31536000, immutable',
 };
 
-/** The path of the build's script with such a name: a script of an earlier build may be there, too. */
-function findScript(name: string): string {
-  const known = [
-    '/boot.js',
-    ...fs.readdirSync(settings.siteDir).filter((file) => /^webpack-runtime-.*js$/.test(file)),
-  ];
-  const boot = read('boot.js');
-  const runtime = known.find((file) => boot.includes(file)) ?? '';
-  const hashes = `${boot}${read(runtime)}`;
-  const file = fs
-    .readdirSync(settings.siteDir)
-    .find(
-      (each) =>
-        each.startsWith(`${name}-`) && hashes.includes(/-([\da-f]{16,})\.js$/.exec(each)?.[1] ?? ' none '),
-    );
-  return `/${file}`;
-}
+/** The path of this version's script with such a name, which the worker lists. */
+const findScript = (name: string): string => new RegExp(`/${name}-[\\da-f]+\\.js`).exec(read('sw.js'))![0];
 
 /** The script of a page's text. */
 function findBody(name: string): string {
@@ -107,35 +91,31 @@ describe.each([
     }),
   );
 
-  test(
-    'a text is never kept; it comes with “Try again”, and on the next visit',
-    { mayThrow: true },
-    async (visitor) => {
-      const { page, context, host, open } = visitor;
-      if (!hasWorker) await createWorkerless(context);
-      await open('/concepts/');
-      if (hasWorker) await untilControlled(page);
-      const again = page.getByRole('button', { name: 'Try again' });
-      for (const [name, damage] of [
-        ['loaders', 'empty'],
-        ['entry-points', 'cut'],
-        ['output', 'foreign'],
-      ] as const) {
-        const file = findBody(name);
-        host.breakPath(file, 200, IMMUTABLE, DAMAGES[damage](read(file)));
-        const broken = page.waitForResponse(`**${file}`);
-        await page.locator(`#menu a[href="/concepts/${name}/"]`).click();
-        await broken;
-        await again.waitFor();
-        expect(await page.evaluate((of) => caches.match(of).then(Boolean), file)).toBe(false);
-        host.repair();
-        await again.click();
-        await page.locator('[data-body] h2').first().waitFor();
-      }
-      await open('/concepts/');
-      await expectNavigation(page);
-    },
-  );
+  test('a text is never kept, and comes with “Try again”', { mayThrow: true }, async (visitor) => {
+    const { page, context, host, open } = visitor;
+    if (!hasWorker) await createWorkerless(context);
+    await open('/concepts/');
+    if (hasWorker) await untilControlled(page);
+    const again = page.getByRole('button', { name: 'Try again' });
+    for (const [name, damage] of [
+      ['loaders', 'empty'],
+      ['entry-points', 'cut'],
+      ['output', 'foreign'],
+    ] as const) {
+      const file = findBody(name);
+      host.breakPath(file, 200, IMMUTABLE, DAMAGES[damage](read(file)));
+      const broken = page.waitForResponse(`**${file}`);
+      await page.locator(`#menu a[href="/concepts/${name}/"]`).click();
+      await broken;
+      await again.waitFor();
+      expect(await page.evaluate((of) => caches.match(of).then(Boolean), file)).toBe(false);
+      host.repair();
+      await again.click();
+      await page.locator('[data-body] h2').first().waitFor();
+    }
+    await open('/concepts/');
+    await expectNavigation(page);
+  });
 });
 
 describe('kept files that were emptied, overwritten or deleted', () => {
@@ -160,15 +140,6 @@ describe('kept files that were emptied, overwritten or deleted', () => {
       [pattern, body] as const,
     );
 
-  /** Opens a page with a worker that has just been started: then it looks after its caches. */
-  async function openRestarted({ page, open }: Pick<Visit, 'page' | 'open'>, url: string): Promise<void> {
-    const session = await page.context().newCDPSession(page);
-    await session.send('ServiceWorker.enable');
-    await session.send('ServiceWorker.stopAllWorkers');
-    await session.detach();
-    await open(url);
-  }
-
   /** Waits until files are cached, and not as they were damaged. */
   const untilRepaired = (page: Page, paths: readonly string[]): Promise<void> =>
     untilTrue(
@@ -182,34 +153,24 @@ describe('kept files that were emptied, overwritten or deleted', () => {
       [FOREIGN, ...paths],
     );
 
-  test('scripts are fetched again, and are there without network', { mayThrow: true }, async (visitor) => {
+  test('are fetched again: scripts, and pages of a saved section', { mayThrow: true }, async (visitor) => {
     const { page, host, open, openCached } = visitor;
     await openCached('/concepts/');
-    for (const body of ['', FOREIGN, null]) {
-      expect(await damageCaches(page, String.raw`\.js$`, body)).toBeGreaterThan(20);
-      await openRestarted(visitor, '/concepts/');
-      await expectNavigation(page);
-      await untilRepaired(page, ['app', 'component---src-templates-vote-tsx'].map(findScript));
-      host.isCut = true;
-      await open('/concepts/');
-      await expectNavigation(page);
-      host.isCut = false;
-    }
-  });
-
-  test('pages of a saved section are fetched again', async (visitor) => {
-    const { page, host, openCached } = visitor;
-    await openCached('/glossary/');
     await page.locator('[data-opens=offline]').click();
     await page.getByRole('button', { name: 'Save Concepts', exact: true }).click();
     await page.getByRole('status').filter({ hasText: 'Concepts is saved.' }).waitFor();
     for (const body of ['', FOREIGN, null]) {
-      expect(await damageCaches(page, '^/concepts/', body)).toBeGreaterThan(5);
-      await openRestarted(visitor, '/glossary/');
-      await untilRepaired(page, ['/concepts/', '/concepts/loaders/']);
+      expect(await damageCaches(page, String.raw`\.js$|^/concepts/`, body)).toBeGreaterThan(30);
+      await restartWorkers(page);
+      await open('/concepts/');
+      await expectNavigation(page);
+      const scripts = ['app', 'component---src-templates-vote-tsx'].map(findScript);
+      await untilRepaired(page, [...scripts, '/concepts/', '/concepts/loaders/']);
       host.isCut = true;
       await page.goto('/concepts/loaders/');
       await page.locator('h1', { hasText: 'Loaders' }).waitFor();
+      await open('/concepts/');
+      await expectNavigation(page);
       host.isCut = false;
     }
   });

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { untilStill } from './support/app-state';
 import { readShifts, recordShifts } from './support/page-records';
 import { runAxe } from './support/run-axe';
-import { phone } from './support/site-pages';
+import { clipboard, phone } from './support/site-pages';
 import { SIZES, startSite } from './support/start-site';
 
 const { test, visit } = startSite();
@@ -47,11 +47,14 @@ async function setReducedMotion(page: Page, isReduced: boolean): Promise<void> {
 
 describe('the splash', () => {
   test('moves until it is paused; the pause outlasts the page', async ({ page, log, open }) => {
+    await recordShifts(page);
     await page.clock.install();
     await open('/');
     expect(await readMotion(page)).toEqual(STILL);
     await page.clock.runFor(FIRST_STEP);
     expect(await readMotion(page)).toEqual({ turns: 1, word: 'scripts' });
+    expect(await readShifts(page)).toEqual([]);
+    expect(await runAxe(page)).toEqual([]);
     await page.getByRole('button', { name: PAUSE }).click();
     await page.clock.runFor(60_000);
     expect(await readMotion(page)).toEqual({ turns: 1, word: 'scripts' });
@@ -93,30 +96,17 @@ describe('the splash', () => {
     }),
   );
 
-  test('shifts nothing and pleases axe, while it starts and while it moves', async ({ page, open }) => {
-    await recordShifts(page);
-    await page.clock.install();
+  test('copies the commands', clipboard, async ({ page, open }) => {
     await open('/');
-    await page.clock.runFor(3 * FIRST_STEP);
-    await readMotion(page);
-    await untilStill(page);
-    expect(await readShifts(page)).toEqual([]);
-    expect(await runAxe(page)).toEqual([]);
+    await page.locator('main button.copy').click();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(firstCommands.join('\n'));
   });
-
-  test(
-    'copies the commands',
-    { permissions: ['clipboard-read', 'clipboard-write'] },
-    async ({ page, open }) => {
-      await open('/');
-      await page.locator('main button.copy').click();
-      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(firstCommands.join('\n'));
-    },
-  );
 });
 
-describe('the page', () => {
-  test('on a phone begins with headline, first door and commands', { viewport: phone }, async (visit) => {
+test(
+  'the page on a phone begins with headline, first door and commands',
+  { viewport: phone },
+  async (visit) => {
     const { page, open } = visit;
     await open('/');
     for (const shown of [
@@ -127,18 +117,5 @@ describe('the page', () => {
       const { y, height } = (await shown.boundingBox())!;
       expect(y + height).toBeLessThanOrEqual(phone.height);
     }
-  });
-});
-
-test(
-  'without scripts everything is there but buttons, with the first word',
-  { javaScriptEnabled: false },
-  async (visit) => {
-    const { page } = visit;
-    await page.goto('/');
-    expect(await page.locator('h1').innerText()).toContain('assets');
-    expect(await page.locator('main button:visible').count()).toBe(0);
-    for (const name of ['Write your code', 'Bundle it', 'Dive in', 'Support the Team'])
-      await page.getByRole('heading', { level: 2, name }).waitFor();
   },
 );

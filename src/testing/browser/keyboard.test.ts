@@ -54,84 +54,69 @@ async function walk(page: Page, key: string, steps: number): Promise<Focus[]> {
   return all;
 }
 
-describe('by keyboard', () => {
-  it.each([
-    ['the text', 'content', 'Skip to the text', 1],
-    ['the contents', 'contents', 'Skip to the contents', 2],
-  ])('the way to %s is among the first stops', (_name, id, name, stop) =>
-    visit(async ({ page, open }) => {
-      for (const size of [desk, phone]) {
-        await page.setViewportSize(size);
-        await open('/concepts/output/');
-        for (let step = 0; step < stop; step += 1) await page.keyboard.press('Tab');
-        const skip = page.getByRole('link', { name });
-        expect(await skip.evaluate((link) => link === document.activeElement)).toBe(true);
-        expect((await skip.boundingBox())!.y).toBeGreaterThanOrEqual(0);
-        await page.keyboard.press('Enter');
-        await page.waitForFunction((wanted) => document.activeElement?.id === wanted, id);
-        await page.keyboard.press('Tab');
-        const isInside = (of: string) => document.activeElement?.closest(`#${of}`) !== null;
-        expect(await page.evaluate(isInside, id)).toBe(true);
-      }
-    }),
-  );
+it.each([
+  ['the text', 'content', 'Skip to the text', 1],
+  ['the contents', 'contents', 'Skip to the contents', 2],
+])('the way to %s is among the first stops', (_name, id, name, stop) =>
+  visit(async ({ page, open }) => {
+    for (const size of [desk, phone]) {
+      await page.setViewportSize(size);
+      await open('/concepts/output/');
+      for (let step = 0; step < stop; step += 1) await page.keyboard.press('Tab');
+      const skip = page.getByRole('link', { name });
+      expect(await skip.evaluate((link) => link === document.activeElement)).toBe(true);
+      expect((await skip.boundingBox())!.y).toBeGreaterThanOrEqual(0);
+      await page.keyboard.press('Enter');
+      await page.waitForFunction((wanted) => document.activeElement?.id === wanted, id);
+      await page.keyboard.press('Tab');
+      const isInside = (of: string) => document.activeElement?.closest(`#${of}`) !== null;
+      expect(await page.evaluate(isInside, id)).toBe(true);
+    }
+  }),
+);
 
-  it.each([
-    ['a desk', '/concepts/output/', {}],
-    ['a phone', '/concepts/output/', { viewport: phone }],
-    ['a desk, home', '/', {}],
-  ])('every stop can be seen and comes in the order of the page on %s', (_name, url, options) =>
-    visit(options, async ({ page, open }) => {
-      await open(url);
-      const steps = await walk(page, 'Tab', STEPS);
-      const end = steps.findIndex(({ name }) => name.startsWith('body'));
-      const stops = end === -1 ? steps : steps.slice(0, end);
-      expect(stops.filter(({ hasOutline, isSeen }) => !hasOutline || !isSeen)).toEqual([]);
-      const order = stops.map((stop) => stop.order);
-      expect(order).toEqual([...order].sort((a, b) => a - b));
-      expect(stops.length).toBeGreaterThan(15);
-      // On the way back up none is hidden beneath the header.
-      await page.getByRole('contentinfo').getByRole('link').last().focus();
-      const back = await walk(page, 'Shift+Tab', STEPS);
-      expect(back.filter(({ name, isSeen }) => !name.startsWith('body') && !isSeen)).toEqual([]);
-    }),
-  );
+it.each([
+  ['a desk', '/concepts/output/', {}],
+  ['a phone', '/concepts/output/', { viewport: phone }],
+  ['a desk, home', '/', {}],
+])('every stop can be seen and comes in the order of the page on %s', (_name, url, options) =>
+  visit(options, async ({ page, open }) => {
+    await open(url);
+    const steps = await walk(page, 'Tab', STEPS);
+    const end = steps.findIndex(({ name }) => name.startsWith('body'));
+    const stops = end === -1 ? steps : steps.slice(0, end);
+    expect(stops.filter(({ hasOutline, isSeen }) => !hasOutline || !isSeen)).toEqual([]);
+    const order = stops.map((stop) => stop.order);
+    expect(order).toEqual([...order].sort((a, b) => a - b));
+    expect(stops.length).toBeGreaterThan(15);
+    // On the way back up none is hidden beneath the header.
+    await page.getByRole('contentinfo').getByRole('link').last().focus();
+    const back = await walk(page, 'Shift+Tab', STEPS);
+    expect(back.filter(({ name, isSeen }) => !name.startsWith('body') && !isSeen)).toEqual([]);
+  }),
+);
 
-  test('an entry of the sidebar expands and collapses; a link moves the focus to the new page', async (visitor) => {
-    const { page, open } = visitor;
-    await open('/concepts/');
-    const button = page.getByRole('button', { name: 'Show the parts of Output' });
-    await button.focus();
-    expect(await button.getAttribute('aria-expanded')).toBe('false');
-    await page.keyboard.press('Enter');
-    const folding = page.getByRole('button', { name: 'Hide the parts of Output' });
-    await folding.waitFor();
-    expect(await folding.getAttribute('aria-expanded')).toBe('true');
-    const part = page.locator('#menu a[href^="/concepts/output/#"]').first();
-    await part.waitFor();
-    await page.keyboard.press('Enter');
-    await part.waitFor({ state: 'detached' });
-    await page.locator('#menu a[href="/concepts/output/"]').focus();
-    await page.keyboard.press('Enter');
-    await page.locator('h1', { hasText: 'Output' }).waitFor();
-    await page.keyboard.press('Tab');
-    const { isSeen } = await readFocus(page);
-    expect(isSeen).toBe(true);
-    // In the panel of a phone as well, which closes.
-    await page.setViewportSize(phone);
-    const menu = page.locator('#menu');
-    await page.getByRole('button', { name: 'Menu', exact: true }).focus();
-    await page.keyboard.press('Enter');
-    expect(await menu.isVisible()).toBe(true);
-    await page.keyboard.press('Tab');
-    expect(await menu.evaluate((panel) => panel.contains(document.activeElement))).toBe(true);
-    await menu.locator('a[href="/concepts/loaders/"]').focus();
-    await page.keyboard.press('Enter');
-    await page.locator('h1', { hasText: 'Loaders' }).waitFor();
-    await menu.waitFor({ state: 'hidden' });
-  });
+test('an entry of the sidebar expands and collapses; a link moves the focus to the new page', async (visitor) => {
+  const { page, open } = visitor;
+  await open('/concepts/');
+  const button = page.getByRole('button', { name: 'Show the parts of Output' });
+  await button.focus();
+  expect(await button.getAttribute('aria-expanded')).toBe('false');
+  await page.keyboard.press('Enter');
+  const folding = page.getByRole('button', { name: 'Hide the parts of Output' });
+  await folding.waitFor();
+  expect(await folding.getAttribute('aria-expanded')).toBe('true');
+  const part = page.locator('#menu a[href^="/concepts/output/#"]').first();
+  await part.waitFor();
+  await page.keyboard.press('Enter');
+  await part.waitFor({ state: 'detached' });
+  await page.locator('#menu a[href="/concepts/output/"]').focus();
+  await page.keyboard.press('Enter');
+  await page.locator('h1', { hasText: 'Output' }).waitFor();
+  await page.keyboard.press('Tab');
+  const { isSeen } = await readFocus(page);
+  expect(isSeen).toBe(true);
 });
-
 test('the focus of who is at the end of the home page stays in view when the sponsors come', async (visitor) => {
   const { page, open } = visitor;
   const release = await holdResponses(page, '**/sponsors/*.json');

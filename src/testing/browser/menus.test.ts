@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { untilAppReady, untilStill } from './support/app-state';
-import { hasFocus, holdResponses, untilSettled } from './support/page-control';
+import { touch } from './support/finger';
+import { hasFocus, holdResponses, readOverflow, untilSettled } from './support/page-control';
 import { readShifts, recordShifts } from './support/page-records';
 import { runAxe } from './support/run-axe';
 import { desk, phone } from './support/site-pages';
@@ -9,7 +10,6 @@ import { startSite } from './support/start-site';
 const { test, visit } = startSite();
 
 const PAGE = '/concepts/output/';
-const touch = { viewport: phone, hasTouch: true, isMobile: true } as const;
 const language = (page: Page) => page.getByRole('button', { name: 'Language: English' });
 const sections = (page: Page) =>
   page.locator('header').getByRole('button', { name: 'Sections of the documentation' });
@@ -175,8 +175,10 @@ describe('the language menu', () => {
   );
 });
 
-describe('without scripts', () => {
-  test('the menus are plain links', { javaScriptEnabled: false, locale: 'zh-CN' }, async ({ page }) => {
+test(
+  'without scripts the menus are plain links',
+  { javaScriptEnabled: false, locale: 'zh-CN' },
+  async ({ page }) => {
     await page.goto(PAGE);
     expect(await offer(page).isVisible()).toBe(false);
     for (const [menu, name, target] of [
@@ -193,8 +195,8 @@ describe('without scripts', () => {
       await link.click();
       await page.waitForURL(`**${target}`);
     }
-  });
-});
+  },
+);
 
 describe('menus', () => {
   test('move nothing by opening, please axe when open, and stay within any window', async (visitor) => {
@@ -229,7 +231,7 @@ describe('menus', () => {
         await page.keyboard.press('Escape');
       }
       const { height } = (await page.locator('header').first().boundingBox())!;
-      const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+      const isWide = (await readOverflow(page)) > 0;
       expect([width, height, isWide]).toEqual([width, 60, false]);
     }
     // With text of twice the size, as by a browser's setting, nothing of the header overlaps.

@@ -118,21 +118,6 @@ describe('following a link', () => {
     expect(await isMarked(page)).toBe(true);
   });
 
-  test('with Ctrl held opens another tab; a URL without its last slash gets one', async ({
-    page,
-    context,
-    open,
-  }) => {
-    await open('/concepts/output?a=1#content');
-    await page.waitForURL('**/concepts/output/?a=1#content');
-    const [tab] = await Promise.all([
-      context.waitForEvent('page'),
-      inSidebar(page, LOADERS).click({ modifiers: ['ControlOrMeta'] }),
-    ]);
-    await tab.waitForURL(`**${LOADERS}`);
-    expect(new URL(page.url()).pathname).toBe(OUTPUT);
-  });
-
   test('on a slow line marks the link, then the page, until the text is there', async ({ page, open }) => {
     await open(FIRST);
     await mark(page);
@@ -165,6 +150,31 @@ describe('following a link', () => {
     await arrived;
     expect(await page.locator('h1').textContent()).toBe('Output');
   });
+});
+
+test('a list of the sidebar that is late, outdated or missing changes nothing else', async (visitor) => {
+  const { page, open } = visitor;
+  await page.route('**/nav/**', (route) => route.abort());
+  // It is in the HTML, too: the application starts without.
+  await open(FIRST);
+  await page.unroute('**/nav/**');
+  await followLink(page, OUTPUT);
+  await heading(page, 'Output');
+  await followLink(page, '/guides/getting-started/');
+  const guide = inSidebar(page, '/guides/installation/');
+  await guide.waitFor();
+  const release = await holdResponses(page, '**/nav/en/api-*.json');
+  await followLink(page, '/api/cli/');
+  await heading(page, 'Command Line Interface');
+  expect(await guide.count()).toBe(1);
+  await followLink(page, '/configuration/output/');
+  const option = inSidebar(page, '/configuration/resolve/');
+  await option.waitFor();
+  const late = page.waitForEvent('requestfinished', (request) => request.url().includes('/nav/en/api-'));
+  release();
+  await late;
+  await untilStill(page);
+  expect(await option.count()).toBe(1);
 });
 
 describe('a hash', () => {
@@ -307,10 +317,8 @@ describe('back and forward', () => {
     expect(log.messages).toEqual([]);
   });
 
-  test('restores the place of each entry of a page that differs in its hash alone', async ({
-    page,
-    open,
-  }) => {
+  test('restores the place of each entry of a page that differs in its hash alone', async (visitor) => {
+    const { page, open } = visitor;
     await open(OUTPUT);
     await scrollTo(page, 150);
     const targets = ['placeholders', 'libraries'];
@@ -331,11 +339,8 @@ describe('back and forward', () => {
     await untilScrolled(page, last + 40);
   });
 
-  test('a new visit begins at the top, in the same tab and in one that it opens', async ({
-    page,
-    open,
-    context,
-  }) => {
+  test('a new visit begins at the top, in the same tab and in one that it opens', async (visitor) => {
+    const { page, open, context } = visitor;
     await open(OUTPUT);
     await scrollTo(page, 600);
     await untilStill(page);
@@ -361,27 +366,25 @@ describe('back and forward', () => {
   });
 });
 
-describe('after a jump to a heading of another page', () => {
-  test('Tab goes on from there', async ({ page, open }) => {
-    await open(ENTRY);
-    await page.keyboard.press('/');
-    await page.locator('dialog input').fill('output placeholders');
-    await page.locator(`dialog a[href^="${OUTPUT}#"]`).first().click();
-    await heading(page, 'Output');
-    await page.waitForFunction(() => window.scrollY > 100);
-    await page.waitForFunction(() => document.activeElement?.id === location.hash.slice(1));
-    await page.keyboard.press('Tab');
-    expect(
-      await page.evaluate(() => {
-        const target = document.getElementById(location.hash.slice(1))!;
-        const { activeElement: at } = document;
-        return (
-          target.contains(at) || !!(target.compareDocumentPosition(at!) & Node.DOCUMENT_POSITION_FOLLOWING)
-        );
-      }),
-    ).toBe(true);
-    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
-  });
+test('after a jump to a heading of another page Tab goes on from there', async ({ page, open }) => {
+  await open(ENTRY);
+  await page.keyboard.press('/');
+  await page.locator('dialog input').fill('output placeholders');
+  await page.locator(`dialog a[href^="${OUTPUT}#"]`).first().click();
+  await heading(page, 'Output');
+  await page.waitForFunction(() => window.scrollY > 100);
+  await page.waitForFunction(() => document.activeElement?.id === location.hash.slice(1));
+  await page.keyboard.press('Tab');
+  expect(
+    await page.evaluate(() => {
+      const target = document.getElementById(location.hash.slice(1))!;
+      const { activeElement: at } = document;
+      return (
+        target.contains(at) || !!(target.compareDocumentPosition(at!) & Node.DOCUMENT_POSITION_FOLLOWING)
+      );
+    }),
+  ).toBe(true);
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
 });
 
 describe('a link to what a section was once called', () => {

@@ -65,6 +65,32 @@ describe('a URL without a page', () => {
   });
 });
 
+// All spellings: src/ui/lib/boot-script.test.ts.
+it.each([
+  ['/%5Cevil.example/', '404.html', 0],
+  ['/zh/%2F%2Fevil.example/', 'zh/404.html', 0],
+  ['/concepts/%09/evil.example/', '404.html', 0],
+  ['/%5Cevil.example/?to=//evil.example#//evil.example', '404.html', 0],
+  // Without an encoded slash the application starts.
+  ['/no-such/%3Cscript%3Ealert(1)/', '404.html', 1],
+])('a plain host leads from %s to no other one', (pathname, file, starts) =>
+  visit(async ({ page, log }) => {
+    await page.route(/evil|no-such/, (route) =>
+      route.fulfill({ status: 404, contentType: 'text/html', body: readBuilt(file) }),
+    );
+    await page.goto(`${origin()}${pathname}`);
+    // The first sign of a visitor starts the application, where it may start.
+    await page.mouse.move(40, 400);
+    await page.mouse.move(60, 400);
+    expect(await page.locator('head > script[src^="/app-"]').count()).toBe(starts);
+    if (starts > 0) await page.waitForFunction(() => window.isAppReady === true);
+    await untilStill(page);
+    expect(log.external).toEqual([]);
+    expect(new URL(page.url()).origin).toBe(origin());
+    expect(await page.locator('h1').isVisible()).toBe(true);
+  }),
+);
+
 describe('pages with a similar name', () => {
   const similar = ['/concepts/output/', '/configuration/output/', '/guides/output-management/', '/concepts/'];
 
@@ -120,11 +146,8 @@ describe('pages with a similar name', () => {
   );
 });
 
-test('/app-shell/ stays empty when the application starts, without a complaint', async ({
-  page,
-  log,
-  open,
-}) => {
+test('/app-shell/ stays empty when the application starts, without a complaint', async (visitor) => {
+  const { page, log, open } = visitor;
   await open('/app-shell/');
   expect((await page.locator('#___gatsby').innerText()).trim()).toBe('');
   expect(log.messages).toEqual([]);

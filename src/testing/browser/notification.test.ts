@@ -28,77 +28,63 @@ const countFrames = (page: Page) =>
 const readFrames = (page: Page) =>
   page.evaluate(() => (window as unknown as { frames: { all: number; withNotice: number } }).frames);
 
-describe('the notification', () => {
-  test('is above the header and scrolls away; closed, it gives on the focus and never comes back', async (visitor) => {
-    const { page, log, newPage, open } = visitor;
-    await open('/concepts/output/');
-    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
-    const top = async (selector: string) => (await page.locator(selector).first().boundingBox())?.y ?? NaN;
-    const height = (await bar(page).boundingBox())?.height ?? NaN;
-    expect(await top('section[aria-label="Notice"]')).toBe(0);
-    expect(await top('header')).toBe(height);
-    await page.mouse.wheel(0, 800);
-    await page.waitForFunction(() => window.scrollY > 700);
-    expect(await top('header')).toBe(0);
-    expect(await top('section[aria-label="Notice"]')).toBeLessThan(-height);
-    const other = await newPage();
-    await open('/concepts/', other);
-    await close(page).focus();
-    await page.keyboard.press('Enter');
-    await bar(page).waitFor({ state: 'detached' });
-    expect(await page.evaluate(() => document.activeElement?.closest('header') !== null)).toBe(true);
-    expect(await stored(page)).toBe('3');
-    // In another tab, too.
-    await bar(other).waitFor({ state: 'detached' });
-    await page.locator('#menu a[href="/concepts/"]').last().click();
-    await page.locator('h1', { hasText: 'Concepts' }).waitFor();
-    expect(await bar(page).count()).toBe(0);
-    await open('/concepts/output/');
-    expect(await bar(page).count()).toBe(0);
-    expect(log.messages).toEqual([]);
-  });
-
-  it.each([
-    ['3', false],
-    ['2', true],
-    ['', true],
-  ])('with %j stored: shown is %j from the first frame on, and nothing shifts', (value, isShown) =>
-    visit(async ({ page, log }) => {
-      await page.addInitScript(([key, text]) => localStorage.setItem(key!, text!), [KEY, value]);
-      await recordShifts(page);
-      await countFrames(page);
-      await page.goto('/concepts/loaders/');
-      await untilAppReady(page);
-      await untilStill(page);
-      const { all, withNotice } = await readFrames(page);
-      expect(await readShifts(page)).toEqual([]);
-      expect(all).toBeGreaterThan(0);
-      expect(withNotice > 0).toBe(isShown);
-      expect(await bar(page).count()).toBe(isShown ? 1 : 0);
-      expect(log.messages).toEqual([]);
-    }),
-  );
-
-  test(
-    'is there without scripts, with its link and without the button',
-    { javaScriptEnabled: false },
-    async ({ page }) => {
-      await page.goto('/concepts/');
-      expect(await bar(page).isVisible()).toBe(true);
-      expect(await close(page).isVisible()).toBe(false);
-      await bar(page).getByRole('link').click();
-      await page.waitForURL('**/migrate/5/');
-    },
-  );
-
-  test(
-    'fits a small phone, with a button large enough for a finger',
-    { viewport: { ...phone, width: 320 }, hasTouch: true, isMobile: true },
-    async ({ page, open }) => {
-      await open('/concepts/');
-      const box = await close(page).boundingBox();
-      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
-      expect((await bar(page).boundingBox())?.width).toBe(320);
-    },
-  );
+test('is above the header and scrolls away; closed, it gives on the focus and never comes back', async (visitor) => {
+  const { page, log, newPage, open } = visitor;
+  await open('/concepts/output/');
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+  const top = async (selector: string) => (await page.locator(selector).first().boundingBox())?.y ?? NaN;
+  const height = (await bar(page).boundingBox())?.height ?? NaN;
+  expect(await top('section[aria-label="Notice"]')).toBe(0);
+  expect(await top('header')).toBe(height);
+  await page.mouse.wheel(0, 800);
+  await page.waitForFunction(() => window.scrollY > 700);
+  expect(await top('header')).toBe(0);
+  expect(await top('section[aria-label="Notice"]')).toBeLessThan(-height);
+  const other = await newPage();
+  await open('/concepts/', other);
+  await close(page).focus();
+  await page.keyboard.press('Enter');
+  await bar(page).waitFor({ state: 'detached' });
+  expect(await page.evaluate(() => document.activeElement?.closest('header') !== null)).toBe(true);
+  expect(await stored(page)).toBe('3');
+  // In another tab, too.
+  await bar(other).waitFor({ state: 'detached' });
+  await page.locator('#menu a[href="/concepts/"]').last().click();
+  await page.locator('h1', { hasText: 'Concepts' }).waitFor();
+  expect(await bar(page).count()).toBe(0);
+  await open('/concepts/output/');
+  expect(await bar(page).count()).toBe(0);
+  expect(log.messages).toEqual([]);
 });
+
+it.each([
+  ['3', false],
+  ['2', true],
+  ['', true],
+])('with %j stored: shown is %j from the first frame on, and nothing shifts', (value, isShown) =>
+  visit(async ({ page, log }) => {
+    await page.addInitScript(([key, text]) => localStorage.setItem(key!, text!), [KEY, value]);
+    await recordShifts(page);
+    await countFrames(page);
+    await page.goto('/concepts/loaders/');
+    await untilAppReady(page);
+    await untilStill(page);
+    const { all, withNotice } = await readFrames(page);
+    expect(await readShifts(page)).toEqual([]);
+    expect(all).toBeGreaterThan(0);
+    expect(withNotice > 0).toBe(isShown);
+    expect(await bar(page).count()).toBe(isShown ? 1 : 0);
+    expect(log.messages).toEqual([]);
+  }),
+);
+
+test(
+  'fits a small phone, with a button large enough for a finger',
+  { viewport: { ...phone, width: 320 }, hasTouch: true, isMobile: true },
+  async ({ page, open }) => {
+    await open('/concepts/');
+    const box = await close(page).boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    expect((await bar(page).boundingBox())?.width).toBe(320);
+  },
+);

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { untilStill } from './support/app-state';
 import { runAxe } from './support/run-axe';
-import { phone } from './support/site-pages';
+import { clipboard, phone } from './support/site-pages';
 import { SIZES, startSite } from './support/start-site';
 
 const { test, visit } = startSite();
@@ -10,7 +10,6 @@ const { test, visit } = startSite();
 const REFERENCE = '/configuration/output/';
 /** Pages with wide code, wide tables, hooks and facts. */
 const PAGES = [REFERENCE, '/guides/code-splitting/', '/api/compiler-hooks/', '/concepts/marks/'];
-const clipboard = { permissions: ['clipboard-read', 'clipboard-write'] };
 
 /** Opens a page and waits for the script that observes what overflows. */
 async function openObserved(page: Page, open: (url: string) => Promise<void>, url: string): Promise<void> {
@@ -61,44 +60,7 @@ test('links of headings have their names, and copy their URLs', clipboard, async
 });
 
 test(
-  'the name of a file and the buttons beside it have places of their own',
-  { viewport: { width: 360, height: 640 } },
-  async ({ page, open }) => {
-    await openObserved(page, open, '/guides/code-splitting/');
-    const figures = page.locator('figure.code:has(.code-file)');
-    expect(await figures.count()).toBeGreaterThan(10);
-    expect(await page.locator('.wrap').count()).toBeGreaterThan(5);
-    const covered = await figures.evaluateAll((all) =>
-      all.flatMap((figure) => {
-        const name = figure.querySelector('.code-file')!;
-        const boxes = [...name.getClientRects()];
-        return [...figure.querySelectorAll('button')]
-          .map((button) => button.getBoundingClientRect())
-          .filter(({ left, bottom }) => boxes.some((box) => box.right > left && box.top < bottom))
-          .map(() => name.textContent);
-      }),
-    );
-    expect(covered).toEqual([]);
-    // A line ends after a folder or a hyphen, not within a word.
-    const broken = await page.locator('.code-file').evaluateAll((all) => {
-      const range = document.createRange();
-      const topOf = (text: Node, at: number): number => {
-        range.setStart(text, at);
-        range.setEnd(text, at + 1);
-        return range.getBoundingClientRect().top;
-      };
-      const isBroken = (part: Node): boolean =>
-        [...(part.textContent ?? '').matchAll(/\w(?=\w)/g)].some(
-          ({ index }) => topOf(part, index + 1) > topOf(part, index) + 4,
-        );
-      return all.filter(({ childNodes }) => [...childNodes].some(isBroken)).map((name) => name.textContent);
-    });
-    expect(broken).toEqual([]);
-  },
-);
-
-test(
-  'wide code fades where it is cut, and wraps at the press of a switch, which is remembered',
+  'wide code fades, and wraps by a switch, which is remembered',
   { viewport: phone },
   async ({ page, newPage, open }) => {
     const WIDE = '.code:not(.pm > *) > pre[tabindex="0"]';

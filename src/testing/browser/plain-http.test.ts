@@ -7,10 +7,8 @@ const ORIGIN = 'http://docs.example';
 
 const { origin, test } = startSite();
 
-test('over HTTP by another name the application runs, without a secure context', async ({
-  page,
-  context,
-}) => {
+test('over HTTP by another name the application runs, without a secure context', async (visitor) => {
+  const { page, context } = visitor;
   const elsewhere: string[] = [];
   await context.route('**/*', async (route) => {
     const url = route.request().url();

@@ -1,10 +1,13 @@
 /** The playground's page around webpack: files, editor, diagrams, links, and bundles that run in its frame. */
+import fs from 'node:fs';
+import { unzipSync } from 'fflate';
 import type { Page } from 'playwright-core';
 import { packedWebpackFolder, playground } from '../../config/playground';
 import { EXAMPLES, OUTPUT_VIEWS } from '../../ui/playground/examples/examples';
 import { writeProjectHash } from '../../ui/playground/state/project-link';
 import { fakeWebpack } from './support/fake-webpack';
-import { runAxe } from './support/run-axe';
+import { changeResponses, readOverflow } from './support/page-control';
+import { runAxeInThemes } from './support/run-axe';
 import { desk, phone } from './support/site-pages';
 import { startSite } from './support/start-site';
 
@@ -44,25 +47,16 @@ it.each([
       // The comparison is a script of its own, and a build of its own; the diagrams are another script.
       if (view === 'compare') await page.locator('ins, del').first().waitFor();
       if (view === 'modules' || view === 'chunks') await page.locator('svg rect').first().waitFor();
-      const light = await runAxe(page);
-      await page.evaluate(() => void (document.documentElement.dataset.theme = 'dark'));
-      const dark = await runAxe(page, { only: ['color-contrast', 'link-in-text-block'] });
-      await page.evaluate(() => void (document.documentElement.dataset.theme = 'light'));
-      expect({ index, light, dark }).toEqual({ index, light: [], dark: [] });
+      expect([view, await runAxeInThemes(page)]).toEqual([view, []]);
     }
-    const { scrollWidth, clientWidth } = await page
-      .locator('html')
-      .evaluate(({ scrollWidth, clientWidth }) => ({ scrollWidth, clientWidth }));
-    expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+    expect(await readOverflow(page)).toBeLessThanOrEqual(0);
   }),
 );
 
 test('the page says when its webpack is older than the documented one', async ({ page, open }) => {
-  await page.route('**/page-data/playground/page-data.json', async (route) => {
-    const response = await route.fetch();
-    const body = (await response.text()).replace(/"documented":"[^"]+"/, '"documented":"5.999.0"');
-    await route.fulfill({ response, body });
-  });
+  await changeResponses(page, '**/page-data/playground/page-data.json', (text) => ({
+    body: text.replace(/"documented":"[^"]+"/, '"documented":"5.999.0"'),
+  }));
   await openPlayground(page, open);
   await page.getByText(/Built here with webpack 5\.\d+\.\d+; the documentation is of 5\.999\.0/).waitFor();
 });
@@ -132,10 +126,8 @@ test('the module graph and the chunks are diagrams and tables', async ({ page, o
   await page.getByRole('row', { name: /panel 300 bytes on demand main panel\.js/ }).waitFor();
 });
 
-test('files are added, renamed and deleted; the project is there at the next visit', async ({
-  page,
-  open,
-}) => {
+test('files are added, renamed and deleted; the project is there at the next visit', async (visitor) => {
+  const { page, open } = visitor;
   await openPlayground(page, open);
   const field = page.locator('form input');
   const name = async (path: string): Promise<void> => {
@@ -166,11 +158,8 @@ test('files are added, renamed and deleted; the project is there at the next vis
   await page.locator('.cm-content').getByText('/* mine */').waitFor();
 });
 
-test('every edited project is kept, also of two tabs; Back goes back, and deleting is undone', async ({
-  page,
-  open,
-  context,
-}) => {
+test('every edited project is kept, also of two tabs; Back goes back, and deleting is undone', async (visitor) => {
+  const { page, open, context } = visitor;
   const list = (of: Page) => of.getByRole('combobox', { name: 'Example' });
   const own = (of: Page) => list(of).locator('optgroup[label="Your projects"] option');
   const edit = async (of: Page, text: string): Promise<void> => {
@@ -218,10 +207,8 @@ test('every edited project is kept, also of two tabs; Back goes back, and deleti
   expect(await own(other).count()).toBe(3);
 });
 
-test('a link stays somebody else’s when it is edited, and says which webpack it was made with', async ({
-  page,
-  open,
-}) => {
+test('a link stays somebody else’s when it is edited, and says which webpack it was made with', async (visitor) => {
+  const { page, open } = visitor;
   const fetched = await fakeWebpack(page);
   await openPlayground(page, open, `/playground/${await shared('1', '5.99.0')}`);
   await page.getByText('The link was made with webpack 5.99.0').waitFor();
@@ -241,10 +228,8 @@ test('a sample of a page that does not come is reported, and nothing is built', 
   expect(fetched).toEqual([]);
 });
 
-test('two configurations are compared, by keyboard, and a link has the comparison', async ({
-  page,
-  open,
-}) => {
+test('two configurations are compared, by keyboard, and a link has the comparison', async (visitor) => {
+  const { page, open } = visitor;
   await fakeWebpack(page);
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
@@ -275,6 +260,20 @@ test('two configurations are compared, by keyboard, and a link has the compariso
   await page.getByRole('button', { name: 'Run', exact: true }).click();
   await page.getByRole('combobox', { name: 'Second mode' }).waitFor();
   expect(await page.getByRole('combobox', { name: 'Second mode' }).inputValue()).toBe('development');
+});
+
+test('a project is downloaded with what npm needs to build it', async ({ page, open }) => {
+  await openPlayground(page, open, '/playground/#example=split-chunks');
+  await page.getByRole('combobox', { name: 'Mode', exact: true }).selectOption('development');
+  const button = page.getByRole('button', { name: 'Download as a project' });
+  const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
+  const files = unzipSync(fs.readFileSync(await download.path()));
+  const { scripts } = JSON.parse(Buffer.from(files['webpack-project/package.json']!).toString()) as {
+    scripts: { build: string };
+  };
+  expect(scripts.build).toBe('webpack --mode development');
+  const expected = ['.npmrc', 'src/home.js', 'webpack.config.mjs'].map((file) => `webpack-project/${file}`);
+  expect(Object.keys(files)).toEqual(expect.arrayContaining(expected));
 });
 
 test('a link has the project in it, which is shown and not run', async ({ page, open, context }) => {
@@ -342,49 +341,8 @@ describe('a bundle in the frame', () => {
     await page.frameLocator('iframe[title]').frameLocator('iframe').getByText('The panel').waitFor();
   });
 
-  test('reaches nothing of the site', { mayThrow: true }, async ({ page, open, log, context }) => {
-    const ways: Record<string, string> = {
-      storage: 'localStorage.length',
-      cookies: 'document.cookie',
-      parent: 'parent.document.body',
-      top: 'top.location = "/vote/"',
-      popup: 'open("/vote/").document',
-      request: 'await fetch("/search/index.json").then(({ ok }) => { if (!ok) throw new Error("no") })',
-      foreign: 'await fetch("https://attacker.example/")',
-      image:
-        'await new Promise((done, fail) => { const i = new Image(); i.onload = done; i.onerror = fail; i.src = "/icon.svg" })',
-      frame:
-        'const f = document.createElement("iframe"); f.src = "/"; document.body.append(f); await new Promise((done) => f.onload = done); f.contentDocument.body',
-      worker: 'await navigator.serviceWorker.getRegistrations()',
-    };
-    const attempts = Object.entries(ways)
-      .map(([name, code]) => `try { ${code}; reached.push('${name}'); } catch { stopped.push('${name}'); }`)
-      .join('\n');
-    await runBundle(page, open, {
-      'dist/main.js': `(async () => { const reached = []; const stopped = [];
-        ${attempts}
-        console.log('reached: ' + reached.join() + ', stopped: ' + stopped.length); })();`,
-    });
-    await consoleOf(page)
-      .getByText(`reached: , stopped: ${Object.keys(ways).length}`)
-      .waitFor();
-    expect(new URL(page.url()).pathname).toBe('/playground/');
-    expect(context.pages()).toHaveLength(1);
-    expect(log.external).toEqual([]);
-  });
-
-  test(
-    'gets an error where a loop never ends, with its place',
-    { mayThrow: true },
-    async ({ page, open }) => {
-      await runBundle(page, open, {
-        'dist/main.js': 'setTimeout(() => console.log("goes on"), 0);\nfor (;;);',
-      });
-      await consoleOf(page).getByText('The loop at dist/main.js:2 has run for 2 seconds').waitFor();
-      await consoleOf(page).getByText('goes on').waitFor();
-    },
-  );
-
+  // What it reaches of the site and of others: src/testing/browser-long/hostile-link.test.ts; loops without an end:
+  // src/ui/playground/frame/frame.test.ts, src/testing/engines/worker.test.ts.
   test('is ended when it blocks its frame, and the page goes on', async ({ page, open }) => {
     // Without a loop in its text.
     const files = { 'dist/main.js': 'const next = () => Promise.resolve().then(next); next();' };

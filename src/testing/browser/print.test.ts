@@ -81,13 +81,13 @@ describe('on paper', () => {
             .map((box) => box.textContent?.slice(0, 60)),
         );
       expect([url, cut]).toEqual([url, []]);
+      const hidden = page.locator('main figure.code:visible').filter({ hasNot: page.locator('pre:visible') });
+      expect([url, await hidden.count()]).toEqual([url, 0]);
     }
   });
 
-  test('a link to another site shows its URL, one within does not; collapsed text is expanded', async ({
-    page,
-    open,
-  }) => {
+  test('a link to another site shows its URL, one within does not; collapsed text is expanded', async (visitor) => {
+    const { page, open } = visitor;
     await onPaper(page, open, WORDS);
     const after = (selector: string): Promise<string> =>
       page
@@ -96,16 +96,18 @@ describe('on paper', () => {
         .evaluate((link) => getComputedStyle(link, '::after').content);
     expect(await after('.prose a.external')).toContain('https://');
     expect(await after('.prose a[href^="/"]')).toBe('none');
+    const folded = page.locator('.prose details:not([open]) > :not(summary)');
+    expect(await folded.first().isVisible()).toBe(true);
+    await page.emulateMedia({ media: 'screen' });
+    expect(await folded.first().isVisible()).toBe(false);
   });
 });
 
-describe('the button to print', () => {
-  it.each([WORDS, '/blog/', '/glossary/', '/vote/'])('is on %s', (url) =>
-    visit(async ({ page, open }) => {
-      await recordPrints(page);
-      await open(url);
-      await page.getByRole('main').getByRole('button', { name: 'Print', exact: true }).click();
-      expect(await readPrints(page)).toBe(1);
-    }),
-  );
-});
+it.each([WORDS, '/blog/', '/glossary/', '/vote/'])('the button to print is on %s', (url) =>
+  visit(async ({ page, open }) => {
+    await recordPrints(page);
+    await open(url);
+    await page.getByRole('main').getByRole('button', { name: 'Print', exact: true }).click();
+    expect(await readPrints(page)).toBe(1);
+  }),
+);

@@ -1,15 +1,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { redirects } from '../../config/redirects';
-import { messages } from '../../i18n/build-messages';
 import { settings, readHtmlPaths, readPage, readPrintablePaths } from './support/site-pages';
 import { readPrints, recordPrints } from './support/page-records';
 import { startSite } from './support/start-site';
 
 const { test, visit } = startSite();
 const printables = readPrintablePaths();
-/** The link's text in each language. */
-const PRINT_LINKS = Object.values(messages).map((all) => all.interface['sidebar.print']);
 const olds = new Set(redirects.map(({ from }) => from));
 
 const sectionPages = (printable: string): string[] => {
@@ -62,38 +59,24 @@ describe('the page for paper', () => {
     }
   });
 
-  test('is self-contained: ids differ, links within it have targets, no menus', async ({ page }) => {
-    for (const printable of printables) {
-      const facts = await page.evaluate((html) => {
-        const parsed = new DOMParser().parseFromString(html, 'text/html');
-        const ids = [...parsed.querySelectorAll('[id]')].map(({ id }) => id);
-        const named = new Set(ids);
-        const targets = [...parsed.querySelectorAll('a[href^="#"]')].map((link) =>
-          decodeURIComponent(link.getAttribute('href')!.slice(1)),
-        );
-        const labels = ['aria-labelledby', 'aria-describedby'].flatMap((name) =>
-          [...parsed.querySelectorAll(`[${name}]`)].flatMap((one) => one.getAttribute(name)!.split(' ')),
-        );
-        return {
-          doubled: ids.filter((id, index) => ids.indexOf(id) !== index),
-          missing: [...targets, ...labels].filter((id) => !named.has(id)),
-          navigations: [...parsed.querySelectorAll('nav')].map((nav) => nav.getAttribute('aria-label')),
-          menus: parsed.querySelectorAll('#menu, body > header, [popover]').length,
-          robots: parsed.querySelector('meta[name=robots]')?.getAttribute('content'),
-          title: parsed.title,
-        };
-      }, readPage(printable));
-      expect({ printable, ...facts }).toEqual({
-        printable,
-        doubled: [],
-        missing: [],
-        navigations: [expect.stringMatching(/^(Contents|目录)$/)],
-        menus: 0,
-        robots: 'noindex, nofollow',
+  // Ids and links: src/testing/audit/links.test.ts.
+  it.each(printables)(
+    '%s has a title, a list of contents and no menu, and is not for search engines',
+    (url) => {
+      const html = readPage(url);
+      expect({
+        title: /<title[^>]*>([^<]*)/.exec(html)?.[1],
+        lists: [...html.matchAll(/<nav aria-label="([^"]+)/g)].map(([, name]) => name),
+        hasMenu: / (?:id="menu"|popover=)/.test(html),
+        isHidden: /<meta[^>]*"noindex, nofollow"/.test(html),
+      }).toEqual({
         title: expect.stringMatching(/^(Combined .+ pages|“.+”的全部页面) \| webpack$/) as unknown,
+        lists: [expect.stringMatching(/^(Contents|目录)$/)],
+        hasMenu: false,
+        isHidden: true,
       });
-    }
-  });
+    },
+  );
 
   it.each([
     ['/concepts/printable/', 'A4'],
@@ -135,26 +118,6 @@ describe('the page for paper', () => {
       }))
       .filter(({ printable, bytes }) => bytes > 1000 + sectionPages(printable).length * 300);
     expect(heavy).toEqual([]);
-  });
-
-  it('is linked by “Print Section” alone, into a new tab', () => {
-    const links = readHtmlPaths().flatMap((pathname) =>
-      [...readPage(pathname).matchAll(/<a [^>]*href="[^"]*\/printable\/"[^>]*>([^<]*)/g)].map(
-        ([tag = '', words]) => ({
-          pathname,
-          words,
-          isNewTab: tag.includes('target="_blank"'),
-          isUnfollowed: /rel="[^"]*nofollow/.test(tag),
-        }),
-      ),
-    );
-    expect(
-      links.filter(
-        ({ words, isNewTab, isUnfollowed }) =>
-          !PRINT_LINKS.includes(words ?? '') || !isNewTab || !isUnfollowed,
-      ),
-    ).toEqual([]);
-    expect(links.length).toBeGreaterThan(0);
   });
 
   test('opens beside the page that linked it', async ({ page, context, open }) => {

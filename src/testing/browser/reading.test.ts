@@ -1,6 +1,7 @@
 /** Aids to reading a long page and a long sidebar: filter, way to the top, contents and their bar, copy button. */
 import type { Page } from 'playwright-core';
 import { untilStill } from './support/app-state';
+import { touch } from './support/finger';
 import { runAxe } from './support/run-axe';
 import { phone } from './support/site-pages';
 import { startSite } from './support/start-site';
@@ -81,7 +82,6 @@ test(
 );
 
 describe('the bar below the header of a phone', () => {
-  const touch = { viewport: phone, hasTouch: true, isMobile: true };
   const bar = (page: Page) => page.getByRole('navigation', { name: 'On this page' });
   const current = (page: Page) => bar(page).getByRole('button').last();
 
@@ -109,49 +109,36 @@ describe('the bar below the header of a phone', () => {
     }
   });
 
-  test(
-    'names the current heading, and opens a list between itself and the window’s end',
-    touch,
-    async (visitor) => {
-      const { page, open } = visitor;
-      await open('/configuration/output/');
-      const [list, last] = [bar(page).locator('[popover]'), bar(page).locator('a').last()];
-      expect(await current(page).innerText()).toBe('On this page');
-      // First below a notice, where the bar stands lower.
-      for (const position of [0, 2000]) {
-        await scrollTo(page, position);
-        const { y, height } = (await bar(page).boundingBox())!;
-        expect(y === 60).toBe(position > 0);
-        await current(page).tap();
-        const box = (await list.boundingBox())!;
-        expect(Math.abs(box.y - y - height)).toBeLessThanOrEqual(1);
-        await last.evaluate((link) => link.scrollIntoView({ block: 'end' }));
-        const end = (await last.boundingBox())!;
-        expect(Math.floor(end.y + end.height)).toBeLessThanOrEqual(phone.height);
-        await page.keyboard.press('Escape');
-        await list.waitFor({ state: 'hidden' });
-      }
-      const marked = bar(page).locator('a[aria-current=location]');
+  test('names the current heading, and opens a list below itself', touch, async (visitor) => {
+    const { page, open } = visitor;
+    await open('/configuration/output/');
+    const [list, last] = [bar(page).locator('[popover]'), bar(page).locator('a').last()];
+    expect(await current(page).innerText()).toBe('On this page');
+    // First below a notice, where the bar stands lower.
+    for (const position of [0, 2000]) {
+      await scrollTo(page, position);
+      const { y, height } = (await bar(page).boundingBox())!;
+      expect(y === 60).toBe(position > 0);
       await current(page).tap();
-      await untilStill(page);
-      const text = await marked.innerText();
-      expect(await current(page).innerText()).toBe(text);
-      expect(await current(page).getAttribute('aria-label')).toBe(`On this page: ${text}`);
-      expect((await marked.boundingBox())!.y).toBeLessThan(phone.height);
-      expect(await runAxe(page)).toEqual([]);
+      const box = (await list.boundingBox())!;
+      expect(Math.abs(box.y - y - height)).toBeLessThanOrEqual(1);
+      await last.evaluate((link) => link.scrollIntoView({ block: 'end' }));
+      const end = (await last.boundingBox())!;
+      expect(Math.floor(end.y + end.height)).toBeLessThanOrEqual(phone.height);
       await page.keyboard.press('Escape');
-      await marked.waitFor({ state: 'hidden' });
-      await page.getByRole('button', { name: 'Menu', exact: true }).tap();
-      await page.locator('#menu').waitFor();
-    },
-  );
-
-  test('works without scripts', { ...touch, javaScriptEnabled: false }, async ({ page }) => {
-    await page.goto('/configuration/output/');
-    const last = bar(page).locator('a').last();
-    expect(await last.isVisible()).toBe(false);
+      await list.waitFor({ state: 'hidden' });
+    }
+    const marked = bar(page).locator('a[aria-current=location]');
     await current(page).tap();
-    await last.tap();
-    expect(new URL(page.url()).hash).toBe((await last.getAttribute('href'))!);
+    await untilStill(page);
+    const text = await marked.innerText();
+    expect(await current(page).innerText()).toBe(text);
+    expect(await current(page).getAttribute('aria-label')).toBe(`On this page: ${text}`);
+    expect((await marked.boundingBox())!.y).toBeLessThan(phone.height);
+    expect(await runAxe(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await marked.waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: 'Menu', exact: true }).tap();
+    await page.locator('#menu').waitFor();
   });
 });

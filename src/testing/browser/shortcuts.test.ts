@@ -15,11 +15,8 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortc
 const CONTENTS = 'nav[aria-labelledby=contents-title] a';
 
 describe('single keys', () => {
-  test('lead to pages, contents, sidebar and theme, and mean letters while one types', async ({
-    page,
-    open,
-    log,
-  }) => {
+  test('lead to pages, contents, sidebar and theme, and mean letters while one types', async (visitor) => {
+    const { page, open, log } = visitor;
     await open(PAGE);
     const next = await page.locator('main a[rel=next]').getAttribute('href');
     await page.keyboard.press('n');
@@ -154,10 +151,4 @@ describe('an image', () => {
       expect(log.messages).toEqual([]);
     }),
   );
-
-  test('has no button without scripts', { javaScriptEnabled: false }, async ({ page }) => {
-    await page.goto(PAGE);
-    expect(await page.locator('figure.diagram').first().isVisible()).toBe(true);
-    expect(await page.locator('button.zoom:visible').count()).toBe(0);
-  });
 });

@@ -11,13 +11,10 @@ const failures: readonly (readonly [name: string, put: () => void])[] = [
   [
     'storage that throws when it is looked at',
     () => {
-      for (const name of ['localStorage', 'sessionStorage']) {
-        Object.defineProperty(window, name, {
-          get: () => {
-            throw new DOMException('refused', 'SecurityError');
-          },
-        });
-      }
+      const get = (): never => {
+        throw new DOMException('refused', 'SecurityError');
+      };
+      Object.defineProperties(window, { localStorage: { get }, sessionStorage: { get } });
     },
   ],
   [
@@ -35,9 +32,8 @@ const failures: readonly (readonly [name: string, put: () => void])[] = [
   [
     'no storage at all',
     () => {
-      for (const name of ['localStorage', 'sessionStorage']) {
-        Object.defineProperty(window, name, { value: null });
-      }
+      const none = { value: null };
+      Object.defineProperties(window, { localStorage: none, sessionStorage: none });
     },
   ],
 ];

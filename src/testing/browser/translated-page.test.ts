@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { untilAppReady } from './support/app-state';
 import { fakeWebpack } from './support/fake-webpack';
 import { holdApp } from './support/page-control';
-import { desk } from './support/site-pages';
+import { clipboard } from './support/site-pages';
 import { startSite } from './support/start-site';
 import { translate } from './support/translator';
 
@@ -151,11 +151,9 @@ const WALKS = [
   ['the playground', '/playground/', build],
 ] as const;
 
-const options = { viewport: desk, permissions: ['clipboard-read', 'clipboard-write'] };
-
 describe.each(DELAYS)('on a page that is translated after %i ms', (delay) => {
   it.each(WALKS)('%s stay as they are for others', (_name, path, walk) =>
-    visit(options, async ({ page, open, log }) => {
+    visit(clipboard, async ({ page, open, log }) => {
       await open(path);
       await page.evaluate(translate, delay);
       await walk(page);
@@ -169,8 +167,12 @@ test('a page that is translated before its application starts is rendered again'
   await page.goto('/concepts/output/');
   await page.evaluate(translate, 0);
   await says(page, 'h1', 'Output');
+  const before = await page.locator('[data-body] :is(h2, pre)').count();
   release();
   await untilAppReady(page);
+  // The text of the HTML is moved into the new page.
+  expect(await page.locator('[data-body] :is(h2, pre)').count()).toBe(before);
+  expect(before).toBeGreaterThan(0);
   await searchInBox(page);
   expect(log.messages.filter(({ text }) => !HYDRATION.test(text))).toEqual([]);
 });

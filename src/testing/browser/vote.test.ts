@@ -75,7 +75,7 @@ describe.each(SIZES)('nothing moves on %s', (_name, size) => {
     expect(log.external).toEqual([]);
   });
 
-  test('when totals come late', options, async ({ page, open }) => {
+  test('when totals come late; closed topics have no buttons', options, async ({ page, open }) => {
     await recordShifts(page);
     await setVoteEndpoint(page, counting({ 'defer-import': 40, 'css-default': 7 }));
     const release = await holdResponses(page, VOTE_REQUESTS);
@@ -85,6 +85,12 @@ describe.each(SIZES)('nothing moves on %s', (_name, size) => {
     await page.getByText('Score 40').waitFor();
     expect((await titles(page)).slice(0, 2)).toEqual(['import defer without a switch', CSS]);
     expect(await readShifts(page)).toEqual([]);
+    // Closed by the site, and by the server.
+    for (const title of [HTML, 'Imports from URLs']) {
+      const closed = page.locator('main ol > li', { hasText: title });
+      await closed.getByText('Voting is not allowed').waitFor();
+      expect(await closed.getByRole('button').count()).toBe(0);
+    }
     expect(await runAxe(page)).toEqual([]);
   });
 
@@ -170,28 +176,14 @@ describe('the list stays', () => {
     expect(await page.getByRole('alert').count()).toBe(0);
   });
 
-  test(
-    'without scripts, with a notice of what is missing',
-    { javaScriptEnabled: false },
-    async ({ page }) => {
-      await page.goto('/vote/');
-      expect(await titles(page)).toEqual(TOPICS);
-      expect(await page.locator('main noscript p').isVisible()).toBe(true);
-      expect(await page.getByText('Loading the vote…').isVisible()).toBe(false);
-      expect(await page.locator('main section button:visible').count()).toBe(0);
-      expect(await page.locator('main section ol a').first().getAttribute('href')).toMatch(/^https:\/\//);
-    },
-  );
-});
-
-test('closed topics are marked as closed: of the site, and of the server', async ({ page, open }) => {
-  await setVoteEndpoint(page, counting({}));
-  await open('/vote/');
-  for (const title of [HTML, 'Imports from URLs']) {
-    const closed = page.locator('main ol > li', { hasText: title });
-    await closed.getByText('Voting is not allowed').waitFor();
-    expect(await closed.getByRole('button').count()).toBe(0);
-  }
+  test('without scripts, with a notice', { javaScriptEnabled: false }, async ({ page }) => {
+    await page.goto('/vote/');
+    expect(await titles(page)).toEqual(TOPICS);
+    expect(await page.locator('main noscript p').isVisible()).toBe(true);
+    expect(await page.getByText('Loading the vote…').isVisible()).toBe(false);
+    expect(await page.locator('main section button:visible').count()).toBe(0);
+    expect(await page.locator('main section ol a').first().getAttribute('href')).toMatch(/^https:\/\//);
+  });
 });
 
 test('without storage a message says so, and votes last for the visit', async ({ page, open }) => {
@@ -217,11 +209,8 @@ test('the Chinese page has the topics in Chinese', async ({ page, open }) => {
   expect(await titles(page)).toContain('无需 experiments 的内置 CSS');
 });
 
-test('reached by a link it is there, too, and nothing of it is fetched elsewhere', async ({
-  page,
-  open,
-  log,
-}) => {
+test('reached by a link it is there, too, and nothing of it is fetched elsewhere', async (visitor) => {
+  const { page, open, log } = visitor;
   await open('/glossary/');
   expect(log.requestsOf(/vote/)).toEqual([]);
   await page.locator('header').getByRole('link', { name: 'Vote' }).click();

@@ -3,9 +3,17 @@ import type { Page } from 'playwright-core';
 import { messages } from '../../i18n/build-messages';
 import { untilAppReady, untilStill } from './support/app-state';
 import { runAxe } from './support/run-axe';
-import { startWorkerSite, untilControlled, untilCached } from './support/worker-site';
+import { readBuilt } from './support/site-pages';
+import {
+  restartWorkers,
+  startWorkerSite,
+  untilCached,
+  untilControlled,
+  untilTrue,
+  type Deployments,
+} from './support/worker-site';
 
-const { test } = startWorkerSite();
+const { test, visit } = startWorkerSite();
 
 const OUTPUT = '/concepts/output/';
 const LOADERS = '/concepts/loaders/';
@@ -26,6 +34,8 @@ async function follow(page: Page, path: string, title: string | RegExp): Promise
 
 describe('offline', () => {
   test('a visited page is there, whatever its query, hash or slash', async ({ page, host, openCached }) => {
+    // So slowly that the page would be controlled before it is cached, if the worker did not wait for that.
+    Object.assign(host, { delay: 3000, delayedPath: '/concepts/' });
     await openCached('/concepts/');
     expect(host.sentBytes).toBeGreaterThan(50_000);
     expect(host.sentBytes).toBeLessThan(1_500_000);
@@ -45,6 +55,7 @@ describe('offline', () => {
     // Nor does it wait for a host that does not answer for longer than a test may take.
     host.isCut = false;
     host.delay = 600_000;
+    host.delayedPath = null;
     await page.goto('/concepts/', { waitUntil: 'commit' });
     expect(await page.locator('h1').textContent()).toBe('Concepts');
   });
@@ -60,6 +71,9 @@ describe('offline', () => {
     ] as const) {
       const response = await page.goto(url);
       expect([url, response?.status()]).toEqual([url, 503]);
+      const { etag, ...headers } = (await response?.allHeaders()) ?? {};
+      expect([etag, headers['cache-control']]).toEqual([undefined, 'no-store']);
+      expect(headers['content-security-policy']).toContain('script-src');
       await untilAppReady(page);
       expect([url, await page.locator('h1').textContent()]).toEqual([url, text]);
       // Reloading tries the same URL again.
@@ -81,19 +95,44 @@ describe('offline', () => {
     await heading(page, /^Loaders$/);
   });
 
-  test('a page read on the way, without a load of its own, opens again', async ({
-    page,
-    host,
-    openCached,
-  }) => {
+  test('an error of the host is no reason not to show a cached page; that a page is gone is', async (visitor) => {
+    const { page, host, openCached } = visitor;
+    const read = async (path: string) => {
+      await page.goto(path);
+      return page.locator('h1').textContent();
+    };
+    await openCached('/concepts/');
+    for (const [status, cached] of [
+      [503, 'Concepts'],
+      [404, 'Oops'],
+    ] as const) {
+      for (const path of ['/concepts/', LOADERS]) host.breakPath(path, status);
+      expect([status, await read('/concepts/'), await read(LOADERS)]).toEqual([status, cached, 'Oops']);
+    }
+    host.isCut = true;
+    expect(await read('/concepts/')).toBe('Concepts');
+  });
+
+  test('a page read on the way, without a load of its own, opens again', async (visitor) => {
+    const { page, host, openCached } = visitor;
     await openCached('/concepts/');
     await follow(page, LOADERS, /^Loaders$/);
     await follow(page, OUTPUT, 'Output');
     // The worker fetches the page's HTML after the page is shown.
     await untilCached(page, [OUTPUT]);
     host.isCut = true;
+    await page.context().setOffline(true);
     await page.reload();
     await heading(page, 'Output');
+    // The search says that it is not there, and stays on the page.
+    await untilAppReady(page);
+    await page.keyboard.press('/');
+    await page.getByRole('dialog').getByText('The search is not on this device yet').waitFor();
+    await searchField(page).fill('publicPath');
+    await page.keyboard.press('Enter');
+    await untilStill(page);
+    expect(new URL(page.url()).pathname).toBe(OUTPUT);
+    expect(await runAxe(page)).toEqual([]);
   });
 
   test('/.gatsby-plugin-offline:api=… is a URL without a page, and disables nothing', async (visit) => {
@@ -159,60 +198,9 @@ describe('the search without network', () => {
     await searchField(page).fill('publicPath');
     await untilFound(page);
   });
-
-  test('is not fetched where data are saved, and says so without leaving the page', async (visit) => {
-    const { page, host, openCached } = visit;
-    await page.addInitScript(() =>
-      Object.defineProperty(navigator, 'connection', {
-        value: Object.assign(new EventTarget(), { saveData: true }),
-      }),
-    );
-    await page.clock.install();
-    await openCached(OUTPUT);
-    await page.clock.fastForward(READ);
-    // What the page would have asked of the worker would have come before this.
-    await page.evaluate(() => {
-      requestIdleCallback(() => {
-        const message = { type: 'CACHE_PATHS', paths: ['/glossary/'] };
-        navigator.serviceWorker.controller!.postMessage(message);
-      });
-    });
-    await untilCached(page, ['/glossary/']);
-    expect(host.requests.filter(isIndex)).toEqual([]);
-    host.isCut = true;
-    await page.context().setOffline(true);
-    await page.keyboard.press('/');
-    await page.getByRole('dialog').getByText('The search is not on this device yet').waitFor();
-    await searchField(page).fill('publicPath');
-    await page.keyboard.press('Enter');
-    await untilStill(page);
-    expect(new URL(page.url()).pathname).toBe(OUTPUT);
-    expect(await runAxe(page)).toEqual([]);
-  });
 });
 
 describe('storage', () => {
-  test('takes less than 2 MB more for forty images of other hosts; emptied, the page works', async (visit) => {
-    const { page, open, openCached } = visit;
-    await openCached('/concepts/');
-    const readUsage = () => page.evaluate(async () => (await navigator.storage.estimate()).usage ?? 0);
-    const before = await readUsage();
-    await page.evaluate(async () => {
-      const images = Array.from({ length: 40 }, (_, index) => {
-        const image = new Image();
-        image.src = `http://other.localhost:${location.port}/icons/icon-192.png?${index}`;
-        return new Promise((done) => (image.onload = image.onerror = done));
-      });
-      await Promise.all(images);
-    });
-    expect((await readUsage()) - before).toBeLessThan(2_000_000);
-    await page.evaluate(async () => {
-      for (const name of await caches.keys()) await caches.delete(name);
-    });
-    await open(OUTPUT);
-    await follow(page, LOADERS, /^Loaders$/);
-  });
-
   test('that is full: the page still works', async ({ context, page, host, open }) => {
     const session = await context.newCDPSession(page);
     await page.goto('/robots.txt');
@@ -222,21 +210,51 @@ describe('storage', () => {
     await follow(page, OUTPUT, 'Output');
   });
 
-  test('a file that cannot be installed: no worker, but a page that works', async ({ page, host, open }) => {
-    host.breakPath('/offline/', 500);
-    await open('/concepts/');
-    await follow(page, OUTPUT, 'Output');
+  test('keeps of visited pages the newest', async ({ page, host, open, openCached }) => {
+    await openCached('/concepts/');
+    const readKept = () =>
+      page.evaluate(async () =>
+        (await (await caches.open('docs-visited')).keys()).map(({ url }) => new URL(url).pathname),
+      );
     await page.evaluate(async () => {
-      const registration = await navigator.serviceWorker.getRegistration();
-      const worker = registration?.installing ?? registration?.waiting;
-      if (worker && worker.state !== 'redundant')
-        await new Promise((done) => worker.addEventListener('statechange', done));
+      const cache = await caches.open('docs-visited');
+      const headers = { 'content-type': 'text/html' };
+      for (let number = 0; number < 900; number += 1)
+        await cache.put(`/page-${number}/`, new Response('', { headers }));
     });
-    expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
-    const names = await page.evaluate(() => caches.keys());
-    expect(names.filter((name) => name.startsWith('docs-files-'))).toEqual([]);
-    host.repair();
-    await open('/concepts/');
-    await untilControlled(page);
+    await restartWorkers(page);
+    await open(OUTPUT);
+    await untilTrue(page, async () => (await (await caches.open('docs-visited')).keys()).length < 850);
+    host.isCut = true;
+    expect(await readKept()).toEqual(expect.arrayContaining(['/page-899/', OUTPUT]));
+    expect(await readKept()).not.toContain('/concepts/');
   });
+
+  it.each<[string, ...Parameters<Deployments['breakPath']>]>([
+    ['fails', '/offline/', 500],
+    ['redirects', '/offline/', 302, { location: '/concepts/' }],
+    ['is another page', '/offline/', 200, {}, '<html data-path="/login/">Log in</html>'],
+    ['is a foreign script', '/boot.js', 200, { 'content-type': 'text/javascript' }, 'self.isForeign=true'],
+  ])('where a file of a version %s there is no worker, but a page that works', (_what, ...broken) =>
+    visit(async ({ page, host, open }) => {
+      // The page has its own.
+      const boot = { contentType: 'text/javascript', body: readBuilt('boot.js') };
+      await page.route('**/boot.js', (route) => route.fulfill(boot));
+      host.breakPath(...broken);
+      await open('/concepts/');
+      await follow(page, OUTPUT, 'Output');
+      await page.evaluate(async () => {
+        const registration = await navigator.serviceWorker.getRegistration();
+        const worker = registration?.installing ?? registration?.waiting;
+        if (worker && worker.state !== 'redundant')
+          await new Promise((done) => worker.addEventListener('statechange', done));
+      });
+      expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+      const names = await page.evaluate(() => caches.keys());
+      expect(names.filter((name) => name.startsWith('docs-files-'))).toEqual([]);
+      host.repair();
+      await open('/concepts/');
+      await untilControlled(page);
+    }),
+  );
 });

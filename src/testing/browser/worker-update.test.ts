@@ -75,6 +75,10 @@ describe('the update notice', () => {
 
   test('UPDATE in one of two tabs: UPDATING, then one reload in each, and no notice', async (visitor) => {
     const { page, host, newPage, open, openCached } = visitor;
+    await page.goto('/robots.txt');
+    await page.evaluate(async () => {
+      for (const name of ['docs-files-older', 'another-worker']) await caches.open(name);
+    });
     await openCached('/concepts/');
     const other = await newPage();
     await open('/glossary/', other);
@@ -106,6 +110,8 @@ describe('the update notice', () => {
     // One previous generation is cached, no more.
     const names = await page.evaluate(() => caches.keys());
     expect(names.filter((name) => name.startsWith('docs-files'))).toHaveLength(2);
+    expect(names).toContain('docs-visited');
+    for (const old of ['docs-files-older', 'another-worker']) expect(names).not.toContain(old);
   });
 });
 
@@ -199,10 +205,20 @@ describe('a section saved for reading without network', () => {
   });
 
   test('everything: canceled half way or without network nothing is stored; then all of it', async (visitor) => {
-    const { page, host, openCached } = visitor;
+    const { page, context, host, openCached } = visitor;
     await openCached('/concepts/');
+    host.breakPath('/offline/en.json', 404);
+    await openDialog(page);
+    await page.getByText('What can be saved could not be loaded').waitFor();
+    await page.keyboard.press('Escape');
+    host.repair();
     await openDialog(page);
     await page.getByRole('button', { name: 'Save Everything' }).waitFor();
+    const session = await context.newCDPSession(page);
+    await session.send('Storage.overrideQuotaForOrigin', { origin: host.url, quotaSize: 1000 });
+    await press(page, 'Save Guides');
+    await untilReported(page, 'There is not enough space');
+    await session.send('Storage.overrideQuotaForOrigin', { origin: host.url });
     host.isCut = true;
     await press(page, 'Save Guides');
     await untilReported(page, 'It could not be saved');

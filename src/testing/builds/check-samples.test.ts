@@ -11,7 +11,7 @@ const FOLDER = 'src/testing/fixtures/samples';
 function check(...args: string[]): { status: number | null; problems: string[]; summary: string } {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    ['--conditions=import', '--import', 'tsx', 'src/tools/check-samples.ts', '--no-cache', ...args],
+    ['src/tools/run.mjs', 'check-samples', '--no-cache', ...args],
     { encoding: 'utf8', env: { ...process.env, NODE_ENV: undefined } },
   );
   const problems = stderr
@@ -27,7 +27,7 @@ const shorten = (problem: string): string => {
   return /^\s+- /.test(second) ? `${first}\n${second}` : first;
 };
 
-const names = ['right', 'commands', 'configurations', 'parsing'].map((name) =>
+const names = ['right', 'content/en/guides/followed', 'commands', 'configurations', 'parsing'].map((name) =>
   path.join(FOLDER, `${name}.mdx`),
 );
 

@@ -26,18 +26,19 @@ async function readClipboard(visit: Visit): Promise<string> {
 }
 
 walkPages((walk) => {
-  describe('the drawer', () => {
-    const OPENER = '#contents button[popovertarget=menu]';
-    const untilClosed = (visit: Visit) =>
-      visit.until(() => !document.querySelector('#menu')!.checkVisibility());
-    const openDrawer = async (visit: Visit): Promise<void> => {
-      await visit.click(OPENER);
-      await visit.until(
-        () => document.querySelector('#menu:popover-open') && document.querySelector('main[inert]'),
-      );
-    };
+  const OPENER = '#contents button[popovertarget=menu]';
+  const untilClosed = (visit: Visit) =>
+    visit.until(() => !document.querySelector('#menu')!.checkVisibility());
+  const openDrawer = async (visit: Visit): Promise<void> => {
+    await visit.click(OPENER);
+    await visit.until(
+      () => document.querySelector('#menu:popover-open') && document.querySelector('main[inert]'),
+    );
+  };
 
-    walk('takes the focus and gives it back; a link and a click beside it close it', async (visit) => {
+  walk(
+    'the drawer takes the focus and gives it back; a link and a click beside it close it',
+    async (visit) => {
       const { resize, open, press, click, moveTo, evaluate, until } = visit;
       await resize(phone.width, phone.height);
       await open(PAGE);
@@ -60,53 +61,28 @@ walkPages((walk) => {
       await moveTo(360, 500);
       await visit.pressPointer();
       await untilClosed(visit);
-    });
-  });
+    },
+  );
 
-  describe('menus', () => {
-    const LANGUAGES = 'header [aria-controls=menu-languages]';
-    const LIST = '#menu-languages';
+  const LANGUAGES = 'header [aria-controls=menu-languages]';
+  const LIST = '#menu-languages';
 
-    walk('open under the pointer, stay for a click, and close by a click elsewhere', async (visit) => {
-      const { open, hover, click, moveTo } = visit;
-      await open(PAGE);
-      await hover(LANGUAGES);
-      await untilShown(visit, `${LIST} [lang=zh-CN]`);
-      await hover(`${LIST} [lang=zh-CN]`);
-      await moveTo(400, 500);
-      await untilHidden(visit, `${LIST} [lang=zh-CN]`);
-      await click(LANGUAGES);
-      await moveTo(400, 500);
-      expect(await visit.evaluate((list) => document.querySelector(list)!.checkVisibility(), LIST)).toBe(
-        true,
-      );
-      await click('main h1');
-      await untilHidden(visit, `${LIST} [lang=zh-CN]`);
-    });
+  walk('menus open under the pointer, stay for a click, and close by a click elsewhere', async (visit) => {
+    const { open, hover, click, moveTo } = visit;
+    await open(PAGE);
+    await hover(LANGUAGES);
+    await untilShown(visit, `${LIST} [lang=zh-CN]`);
+    await hover(`${LIST} [lang=zh-CN]`);
+    await moveTo(400, 500);
+    await untilHidden(visit, `${LIST} [lang=zh-CN]`);
+    await click(LANGUAGES);
+    await moveTo(400, 500);
+    expect(await visit.evaluate((list) => document.querySelector(list)!.checkVisibility(), LIST)).toBe(true);
+    await click('main h1');
+    await untilHidden(visit, `${LIST} [lang=zh-CN]`);
   });
 
   describe('code', () => {
-    walk('in tabs: one choice is applied to all, by click and by key, and remembered', async (visit) => {
-      const { open, click, press, evaluate } = visit;
-      const readChosen = () =>
-        evaluate(() => {
-          const inputs = [...document.querySelectorAll<HTMLInputElement>('fieldset.pm input:checked')];
-          const figures = [...document.querySelectorAll<HTMLElement>('fieldset.pm figure')];
-          const seen = figures
-            .filter((figure) => figure.checkVisibility({ visibilityProperty: true }))
-            .map(({ dataset }) => dataset.pm);
-          return [...new Set([...inputs.map(({ value }) => value), ...seen])];
-        });
-      await open(PAGE);
-      expect(await readChosen()).toEqual(['npm']);
-      await click('fieldset.pm label', 'yarn');
-      expect(await readChosen()).toEqual(['yarn']);
-      await press('ArrowDown');
-      expect(await readChosen()).toEqual(['pnpm']);
-      await open(PAGE);
-      expect(await readChosen()).toEqual(['pnpm']);
-    });
-
     walk('is copied by its button, which says so', async (visit) => {
       const { open, hover, click, evaluate, until } = visit;
       const FIGURE = '[data-body] figure.code:not([data-lang=diff])';
@@ -140,15 +116,16 @@ walkPages((walk) => {
     });
   });
 
-  describe('the search box', () => {
-    const FIELD = 'dialog input';
-    const untilFound = ({ until }: Visit, path: string) =>
-      until(
-        (start) => document.querySelector('dialog [role=option]')?.getAttribute('href')?.startsWith(start),
-        path,
-      );
+  const FIELD = 'dialog input';
+  const untilFound = ({ until }: Visit, path: string) =>
+    until(
+      (start) => document.querySelector('dialog [role=option]')?.getAttribute('href')?.startsWith(start),
+      path,
+    );
 
-    walk('opens by click and key, is typed in, and Enter leads to the first result', async (visit) => {
+  walk(
+    'the search box opens by click and key, is typed in, and Enter leads to the first result',
+    async (visit) => {
       const { open, click, type, press, until } = visit;
       await open('/');
       await click('header a[data-opens=search]');
@@ -162,8 +139,8 @@ walkPages((walk) => {
       await untilFound(visit, '/configuration/output/');
       await press('Enter');
       await until(() => location.pathname === '/configuration/output/' && !document.querySelector('dialog'));
-    });
-  });
+    },
+  );
 
   describe('the tips of glossary terms', () => {
     const TERM = '.term';
@@ -233,28 +210,6 @@ walkPages((walk) => {
       await untilShown(visit, TIP);
       const { isInWindow, gap } = await readPlace(visit);
       expect({ isInWindow, isNear: gap < 12 }).toEqual({ isInWindow: true, isNear: true });
-    });
-  });
-
-  describe('dialogs', () => {
-    walk('shortcuts: a key opens it, the focus stays in it, Escape returns it', async (visit) => {
-      const { open, press, evaluate, until } = visit;
-      await open(PAGE);
-      await evaluate(() => document.querySelector<HTMLElement>('main a[rel=next]')!.focus());
-      await press('?');
-      await until(() => document.querySelector('dialog:modal')?.contains(document.activeElement));
-      for (let times = 0; times < 5; times += 1) {
-        await press('Tab');
-        // The browser's own controls may have their turn.
-        const isInside = await evaluate(
-          () =>
-            document.activeElement === document.body || document.activeElement!.closest('dialog') !== null,
-        );
-        expect(isInside).toBe(true);
-      }
-      await press('Escape');
-      await until(() => !document.querySelector('dialog[open]'));
-      expect(await hasFocus(visit, 'main a[rel=next]')).toBe(true);
     });
   });
 });

@@ -103,38 +103,6 @@ walkPages((walk) => {
     expect(await isMarked(visit)).toBe(true);
   });
 
-  walk('a translated page can be searched', async (visit) => {
-    const { open, click, evaluate, type, press } = visit;
-    await open(PAGE);
-    await evaluate(translate, 20);
-    await click('header a[data-opens=search]');
-    await untilSays(visit, 'dialog [role=rowgroup]', '');
-    await type('output');
-    await untilSays(visit, 'dialog [role=status]', 'results');
-    await press('Control+a');
-    await press('Delete');
-    await untilSays(visit, 'dialog [role=status]', 'Type');
-    await type('qqqqqqzzz');
-    await untilSays(visit, 'dialog [role=status]', 'Nothing');
-  });
-
-  walk('the translated playground builds, compares and reports', async (visit) => {
-    const { open, click, evaluate, until } = visit;
-    const status = 'main [role=status]';
-    await open('/playground/');
-    await until(() => document.querySelector('[role=tab]'));
-    await evaluate(translate, 20);
-    await untilSays(visit, status, 'Nothing is fetched');
-    await click('button[aria-keyshortcuts]');
-    await untilSays(visit, status, 'Built in');
-    await click('[role=tab]', 'Compare');
-    await untilSays(visit, status, 'Files that differ');
-    await click('[role=tab]', 'Modules');
-    await untilSays(visit, 'main figcaption', 'modules');
-    // Rendered again, it would have lost its build.
-    await untilSays(visit, status, 'Built in');
-  });
-
   walk(
     'a page that is left for another document is there again as it was, but for the theme',
     async (visit) => {

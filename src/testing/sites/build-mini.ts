@@ -1,6 +1,6 @@
 /**
  * Builds the miniature site, which the browser tests walk, into `.tmp/mini/public`, unless nothing that it is made from
- * has changed: `node --conditions=import --import tsx src/testing/sites/build-mini.ts`; `--fresh`: from nothing.
+ * has changed; `--fresh`: from nothing. README.md beside it has the command.
  */
 import fs from 'node:fs';
 import path from 'node:path';

@@ -1,28 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { SponsorNode } from '../../build/routes/sponsor-files';
 
-const SYLLABLES = [
-  'ba',
-  'ce',
-  'di',
-  'fo',
-  'gu',
-  'la',
-  'me',
-  'ni',
-  'po',
-  'ru',
-  'sa',
-  'te',
-  'vi',
-  'zo',
-] as const;
+const SYLLABLES = 'ba ce di fo gu la me ni po ru sa te vi zo'.split(' ');
 const HOST = 'https://images.opencollective.com';
 const HOME = 'https://opencollective.com';
 
 /** Letters that compress as little as names do. */
-const buildWord = ({ below, pick }: Random): string =>
-  Array.from({ length: 2 + below(3) }, () => pick(SYLLABLES)).join('');
+const buildWord = ({ below }: Random): string =>
+  Array.from({ length: 2 + below(3) }, () => SYLLABLES[below(SYLLABLES.length)]).join('');
 
 /** Cents by rank from the top, as many as real collectives have: few large ones, most gave a few dollars. */
 function buildTotal(index: number, count: number, { below }: Random): number {
@@ -53,18 +38,17 @@ function createRandom(seed: number): Random {
 
 /**
  * Invented sponsors, the same in every run: "sponsor-17 …", with images and URLs that are as long and as
- * different from each other as real ones.
- *
- * @param newest how many of them gave first in the last days before `today`
+ * different from each other as real ones; the last thirty gave
+ * first in the days before `today`.
  */
-export function buildFakeSponsors(count: number, today: Date, newest = 30): SponsorNode[] {
+export function buildFakeSponsors(count: number, today: Date): SponsorNode[] {
   const random = createRandom(20_261_121);
   return Array.from({ length: count }, (_, index) => {
     const words = `${buildWord(random)} ${buildWord(random)}`;
     const slug = `sponsor-${index}-${words.replace(' ', '-')}`;
     const totalDonations = buildTotal(index, count, random);
     const website = `https://www.${words.replace(' ', '')}.example/`;
-    const age = count - index <= newest ? random.below(14) : 100 + random.below(1000);
+    const age = count - index <= 30 ? random.below(14) : 100 + random.below(1000);
     const hash = createHash('sha256').update(slug).digest('hex').slice(0, 7);
     return {
       slug,

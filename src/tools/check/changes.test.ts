@@ -1,21 +1,15 @@
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import { buildFactIndex } from 'gatsby-transformer-docs/facts/fact-index';
 import { readSite } from 'gatsby-transformer-docs/site/site';
+import { createTestFolder } from '../../testing/test-folder';
 import { findAffected } from './changes';
 import { listChanges } from './list-changes';
 
-const root = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'changes-')));
-const before = process.cwd();
-const write = (name: string, text: string): void => {
-  fs.mkdirSync(path.dirname(path.join(root, name)), { recursive: true });
-  fs.writeFileSync(path.join(root, name), text);
-};
+const { at, write } = createTestFolder(true);
 const page = (body: string): string => `---\ntitle: A page\n---\n\n${body}\n`;
 
-beforeAll(() => {
+beforeEach(() => {
   write('content/en/guides/gone.mdx', page('A text that is only here.'));
   write('content/zh/guides/gone.mdx', page('A translation.'));
   write('content/en/guides/edited.mdx', page('## One\n\n## Two'));
@@ -28,22 +22,15 @@ beforeAll(() => {
     'src/config/redirects.ts',
     "const moved = [\n  { from: '/old/', to: '/guides/gone/' },\n  { from: '/a/', to: '/b/' },\n];\n",
   );
-  process.chdir(root);
   const git = (...args: string[]): unknown =>
     execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.org', ...args]);
   git('init', '--quiet');
   git('add', '--all');
   git('commit', '--quiet', '--message', 'a commit');
-  for (const name of ['en/guides/gone.mdx', 'en/guides/diagrams/a.svg'])
-    fs.rmSync(path.join('content', name));
+  for (const name of ['en/guides/gone.mdx', 'en/guides/diagrams/a.svg']) fs.rmSync(at(`content/${name}`));
   write('content/en/guides/edited.mdx', page('## Other\n\n## Two'));
   write('content/en/guides/new.mdx', page('A text that is only here.'));
 });
-afterAll(() => {
-  process.chdir(before);
-  fs.rmSync(root, { recursive: true });
-});
-
 test('what renaming, deleting and editing breaks in files that are as they were', async () => {
   const changes = listChanges();
   expect(changes).toEqual({
@@ -51,7 +38,7 @@ test('what renaming, deleting and editing breaks in files that are as they were'
     gone: ['content/en/guides/diagrams/a.svg', 'content/en/guides/gone.mdx'],
   });
   const sources = ['en', 'zh'].map((language) => ({
-    ...{ instance: language, folder: path.join(root, 'content', language), language },
+    ...{ instance: language, folder: at(`content/${language}`), language },
     ...{ prefix: language === 'en' ? '' : '/zh', editBase: '', labels: {}, components: [] },
   }));
   const options = { sources, lenient: false, tolerant: false, siteUrl: '', siteHosts: [], knownPaths: [] };

@@ -1,6 +1,6 @@
 import { StoppedError } from '../run-child.mjs';
 import { findProgram } from './programs';
-import { formatSeconds, formatSummary, NOTHING, runSteps, type Step } from './run-steps';
+import { formatSummary, NOTHING, runSteps, type Step } from './run-steps';
 import { listSteps, selectSteps } from './steps';
 
 describe('selectSteps', () => {
@@ -111,15 +111,6 @@ describe('runSteps', () => {
     expect(printed).toContain('no Chromium');
     await expect(runSteps(fail(new StoppedError('SIGINT', null)), 1)).rejects.toThrow('stopped by SIGINT');
   });
-});
-
-test.each([
-  [0, '0.0 s'],
-  [12_345, '12.3 s'],
-  [59_990, '1 min 0.0 s'],
-  [75_300, '1 min 15.3 s'],
-])('formatSeconds(%p) is %p', (milliseconds, text) => {
-  expect(formatSeconds(milliseconds)).toBe(text);
 });
 
 test('the summary names what failed, how to run it again, and ends with the count alone on its line', () => {

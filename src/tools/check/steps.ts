@@ -27,7 +27,7 @@ const nodeStep = (name: string, ...args: string[]): Step => ({
 export const packageStep = (name: string, program: keyof typeof PROGRAMS, ...args: string[]): Step =>
   nodeStep(name, path.resolve('node_modules', PROGRAMS[program]), ...args);
 
-const TSX = ['--conditions=import', '--import', 'tsx'];
+const TSX = ['--conditions=import', '--import', './src/tools/load-tsx.mjs'];
 
 export const toolStep = (name: string, tool: string, ...args: readonly string[]): Step =>
   nodeStep(name, ...TSX, `src/tools/${tool}.ts`, ...args);

@@ -1,7 +1,6 @@
 import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import { digestOfFile } from 'gatsby-transformer-docs/translation';
+import { createTestFolder } from '../../testing/test-folder';
 import { movePage } from './move-page';
 import { addRedirect } from './redirects-file';
 
@@ -15,17 +14,11 @@ const link =
   '[a](/guides/old/) [b](/guides/old/#part), [c](https://webpack.js.org/guides/old/#x) and /guides/older/';
 const page = (body: string, more = ''): string => `---\ntitle: A page\n${more}---\n\n${body}\n`;
 
-let root = '';
-const file = (name: string): string => path.join(root, name);
-const write = (name: string, text: string): void => {
-  fs.mkdirSync(path.dirname(file(name)), { recursive: true });
-  fs.writeFileSync(file(name), text);
-};
-const read = (name: string): string => fs.readFileSync(file(name), 'utf8');
-const move = (from: string, to: string) => movePage({ root, from, to, reserved: ['/guides/printable/'] });
+const { at, read, write } = createTestFolder();
+const move = (from: string, to: string) =>
+  movePage({ root: at(), from, to, reserved: ['/guides/printable/'] });
 
 beforeEach(() => {
-  root = fs.mkdtempSync(path.join(os.tmpdir(), 'move-page-'));
   const related = 'related:\n  - title: Old\n    url: /guides/old/\n';
   write(
     'content/en/guides/old.mdx',
@@ -35,14 +28,13 @@ beforeEach(() => {
   write('content/en/guides/diagrams/own.svg', SVG);
   write('content/en/guides/diagrams/shared.svg', SVG);
   write('content/zh/guides/old.mdx', page('## 部分 [#part]'));
-  const source = `source: '${digestOfFile(file('content/en/guides/other.mdx'))}'\n`;
+  const source = `source: '${digestOfFile(at('content/en/guides/other.mdx'))}'\n`;
   write('content/zh/guides/other.mdx', page(link, related + source));
   write('content/projects/builds.json', '{\n  "guides/old.mdx": {}\n}\n');
   write('src/config/redirects.ts', REDIRECTS);
   write('src/config/lists.ts', "export const pages = ['/guides/old/', '/guides/older/'];\n");
   write('src/ui/a.ts', '\n// as /guides/old/ says\n');
 });
-afterEach(() => fs.rmSync(root, { recursive: true }));
 
 test.each([
   ['content/en/guides/old.mdx', 'content/en/concepts/new.mdx'],
@@ -69,7 +61,7 @@ test.each([
   expect(read('src/config/lists.ts')).toContain("['/concepts/new/', '/guides/older/']");
   expect(read('content/projects/builds.json')).toContain('"concepts/new.mdx": {}');
   // What was up to date is so still.
-  expect(read('content/zh/guides/other.mdx')).toContain(digestOfFile(file('content/en/guides/other.mdx')));
+  expect(read('content/zh/guides/other.mdx')).toContain(digestOfFile(at('content/en/guides/other.mdx')));
 });
 
 test('to a page that there is already: the page is deleted, and links lead to the other one, without its headings', () => {
@@ -101,9 +93,9 @@ test.each([
     'content/en/guides: expected a page such as content/en/guides/caching.mdx, or its URL',
   ],
 ])('%s to %s: %s', (from, to, message) => {
-  const before = fs.readdirSync(root, { recursive: true });
+  const before = fs.readdirSync(at(), { recursive: true });
   expect(() => move(from, to)).toThrow(message);
-  expect(fs.readdirSync(root, { recursive: true })).toEqual(before);
+  expect(fs.readdirSync(at(), { recursive: true })).toEqual(before);
 });
 
 test.each([

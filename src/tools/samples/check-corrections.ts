@@ -18,7 +18,8 @@ export async function checkCorrections(contentDir: string, pages: readonly strin
   const pageOf = ({ proof }: Correction) => path.join(contentDir, proof.page);
   const chosen = corrections.filter((correction) => pages.includes(pageOf(correction)));
   if (chosen.length === 0) return [];
-  const needless = new Set(findNeedless((await readInstalled({ isCorrected: false })).options));
+  const { options, runtimeVariables } = await readInstalled({ isCorrected: false });
+  const needless = new Set(findNeedless([...options, ...runtimeVariables]));
   const lines = fs.readFileSync(FILE, 'utf8').split('\n');
   const problems: Problem[] = [];
   for (const correction of chosen) {

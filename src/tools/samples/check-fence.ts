@@ -119,7 +119,8 @@ async function runShell(
   const printed = context.sandbox.shortenPaths(output, project.folder);
   // Of what the page's author has not run, the output may be another: of npm, of a server.
   context.printed = marks.run === undefined ? null : printed;
-  if (context.quick && exit === 0 && BUILD.test(code)) context.quick.isBuilt = true;
+  // `npm install webpack` builds nothing.
+  if (context.quick && exit === 0 && BUILD.test(code) && !isInstall(fence)) context.quick.isBuilt = true;
   context.awaited = context.awaited.filter((awaited) => !printed.includes(awaited.fence.marks.fail ?? ''));
   const found: Finding[] = problems.map((problem) => ({ ...problem, column: 1 }));
   if (marks.fail !== undefined) {

@@ -21,7 +21,6 @@ async function checkPage(
   context: Omit<CodeContext, 'page'>,
   { isQuick, isLatest }: Pick<SamplesTask, 'isQuick' | 'isLatest'>,
 ): Promise<PageReport> {
-  const started = performance.now();
   const { fences, isFollowed } = readSamples(page, text);
   const pageFolder = new PageFolder(
     folder,
@@ -63,7 +62,7 @@ async function checkPage(
   const example = 'Put the text of the error as it is printed, or take the mark away';
   for (const { fence, message } of state.awaited)
     problems.push({ file: page, line: fence.line, column: fence.column, message, example });
-  return { page, fences: fences.length, checks, problems, seconds: (performance.now() - started) / 1000 };
+  return { page, fences: fences.length, checks, problems };
 }
 
 /** What the report on a page depends on: its code, and whether it is a guide. Prose may change. */

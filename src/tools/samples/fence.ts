@@ -38,7 +38,6 @@ export type PageReport = {
   fences: number;
   checks: Partial<Record<CheckKind, number>>;
   problems: Problem[];
-  seconds: number;
 };
 
 /** A problem of a fence: line and column 1-based, of its code; line 0 is the line of its backticks. */

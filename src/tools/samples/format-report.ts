@@ -23,9 +23,7 @@ export function summarize(reports: readonly PageReport[], isWhole: boolean) {
   const problems = reports
     .flatMap((report) => report.problems)
     .sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : a.line - b.line || a.column - b.column));
-  const [slowest = null] = [...reports].sort((a, b) => b.seconds - a.seconds);
   return {
-    slowest: slowest && { page: slowest.page, seconds: slowest.seconds },
     pages: reports.length,
     fences,
     checks,
@@ -38,13 +36,12 @@ export function summarize(reports: readonly PageReport[], isWhole: boolean) {
 
 /** The numbers, for the end of a run. */
 export function formatSummary(summary: ReturnType<typeof summarize>, seconds: number): string {
-  const { pages, fences, checks, problems, skipped, tooManySkipped, slowest } = summary;
+  const { pages, fences, checks, problems, skipped, tooManySkipped } = summary;
   const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
   const lines = [
     `${fences} fences on ${pages} pages in ${seconds.toFixed(1)} s: ${CHECK_KINDS.map((check) => `${checks[check]} ${check}`).join(', ')}`,
     `${percent(skipped)} skipped, ${problems.length} problems`,
   ];
-  if (slowest && slowest.seconds > 5) lines.push(`slowest: ${slowest.page}, ${slowest.seconds.toFixed(1)} s`);
   if (tooManySkipped)
     lines.push(
       `Expected at most ${percent(SKIP_LIMIT)} of the fences to have skip="…": show samples that can be checked`,

@@ -6,16 +6,15 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { createSiteServer, type SiteServer } from './site-server';
 
 type Reply = { status: number; headers: IncomingHttpHeaders; body: Buffer };
-type Options = { method?: string; headers?: Record<string, string> };
 
 let dir = '';
 let server: SiteServer;
 
 /** Not fetch: it tidies paths, follows redirects and unpacks bodies before we see them. */
-function send(path: string, { method = 'GET', headers = {} }: Options = {}): Promise<Reply> {
+function send(path: string, headers: Record<string, string> = {}): Promise<Reply> {
   return new Promise((done, fail) => {
     const { hostname, port } = new URL(server.url);
-    const sent = request({ hostname, port, path, method, headers, agent: false }, (response) => {
+    const sent = request({ hostname, port, path, headers, agent: false }, (response) => {
       const parts: Buffer[] = [];
       response.on('data', (part: Buffer) => parts.push(part));
       response.on('end', () =>
@@ -33,8 +32,6 @@ async function put(file: string, content: string | Buffer): Promise<void> {
 }
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
-const REVALIDATED = 'public, max-age=0, must-revalidate';
-const words = 'A module bundler. '.repeat(50);
 
 const redirects = [
   ['/old/', '/concepts/#part'],
@@ -46,12 +43,6 @@ const listHeaders = (source: string, own: object) => ({
   headers: Object.entries(own).map(([key, value]) => ({ key, value: String(value) })),
 });
 const headers = [
-  listHeaders('/(.*)', {
-    'x-content-type-options': 'nosniff',
-    'x-frame-options': 'DENY',
-    'strict-transport-security': 'max-age=9',
-    'content-security-policy': "default-src 'self'; form-action 'self'; upgrade-insecure-requests",
-  }),
   ...['/([^/]*)-([0-9a-f]{8,}).js', '/doc/(.*)'].map((source) =>
     listHeaders(source, { 'cache-control': FOR_EVER }),
   ),
@@ -61,15 +52,12 @@ beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'serve-'));
   await put('index.html', '<h1>Home</h1>');
   await put('404.html', '<h1>Nowhere</h1>');
-  await put('zh/404.html', '<h1>没有</h1>');
   await put('fr/404.html', '<h1>Nulle part</h1>');
-  await put('concepts/index.html', words);
+  await put('concepts/index.html', '<h1>Concepts</h1>');
   await put('app-0a1b2c3d4e5f.js', 'let a;');
   await put('app-0a1b2c3d4e5f.js.br', brotliCompressSync('let a;'));
   await put('app-0a1b2c3d4e5f.js.gz', gzipSync('let a;'));
   await put('sw.js', 'let sw;');
-  await put('a b@c.txt', '0123456789');
-  await put('icon.png', 'png');
   await put('.secret', 'no');
   await put('vercel.json', JSON.stringify({ redirects, headers }));
   server = await createSiteServer({ dir, host: 'localhost', port: 0 });
@@ -81,25 +69,6 @@ afterAll(async () => {
 /** A request that no redirect may answer. */
 const refused = (path: string): [string, number, undefined] => [path, 400, undefined];
 
-test('pages: type, policy, length; 304 for what the client has', async () => {
-  const { status, headers, body } = await send('/concepts/?a=1');
-  expect([status, String(body)]).toEqual([200, words]);
-  expect(headers).toMatchObject({
-    'content-type': 'text/html; charset=utf-8',
-    'cache-control': REVALIDATED,
-    'content-length': String(words.length),
-    'content-security-policy': "default-src 'self'; form-action 'self'",
-    vary: 'Accept-Encoding',
-    'x-content-type-options': 'nosniff',
-  });
-  expect(headers['content-encoding']).toBeUndefined();
-  // A browser is not sent to HTTPS, which is not served here.
-  expect(headers['strict-transport-security']).toBeUndefined();
-  const known = await send('/concepts/', { headers: { 'if-none-match': headers.etag ?? '' } });
-  expect([known.status, known.body.length, known.headers['cache-control']]).toEqual([304, 0, REVALIDATED]);
-  expect((await send('/concepts/', { headers: { 'if-none-match': '"other"' } })).status).toBe(200);
-});
-
 test.each([
   ['gzip, deflate, br', 'br', brotliCompressSync('let a;')],
   ['gzip', 'gzip', gzipSync('let a;')],
@@ -107,7 +76,7 @@ test.each([
   ['br;q=0, gzip; q=0.0', undefined, Buffer.from('let a;')],
   ['identity', undefined, Buffer.from('let a;')],
 ])('compressed copies: %s gives %s', async (accept, encoding, expected) => {
-  const { headers, body } = await send('/app-0a1b2c3d4e5f.js', { headers: { 'accept-encoding': accept } });
+  const { headers, body } = await send('/app-0a1b2c3d4e5f.js', { 'accept-encoding': accept });
   expect([headers['content-encoding'], headers['cache-control']]).toEqual([encoding, FOR_EVER]);
   expect(headers['content-type']).toBe('text/javascript; charset=utf-8');
   expect(body).toEqual(expected);
@@ -121,10 +90,8 @@ test.each([
   ['/v4/', 301, 'https://v4.webpack.js.org/'],
   ['/%e4%b8%ad', 301, '/%E4%B8%AD/'],
   ['/a%3Fb', 301, '/a%3Fb/'],
-  ...['//evil.example', '//evil.example/concepts', '/\\evil.example', '/%5cevil.example'].map(refused),
-  ...['/%2f%2fevil.example', '/../../etc/passwd', '/%2e%2e/%2e%2e/etc/passwd'].map(refused),
-  ...['/..%2f..%2fetc/passwd', '/a//b', '/a/..', '/./a', '/%', '/%ff', '/a%00b', '/a%0d%0ab'].map(refused),
-  ...['*', 'http://localhost/'].map(refused),
+  // More of these, whole pages, types, methods and ranges: src/testing/hosts.
+  ...['//evil.example', '/%5cevil.example', '/..%2f..%2fetc/passwd', '/%ff', '*'].map(refused),
 ])('%s → %i %s', async (path, status, location) => {
   const { headers, body, ...reply } = await send(path);
   expect([reply.status, headers.location]).toEqual([status, location]);
@@ -132,43 +99,15 @@ test.each([
 });
 
 test.each([
-  ...['/nowhere/', '/gone.js', '/doc/gone.js', '/concepts/index.html/', '/.secret', '/vercel.json'].map(
-    (path) => [path, 'Nowhere'],
-  ),
+  ['/.secret', 'Nowhere'],
+  ['/vercel.json', 'Nowhere'],
   [`/${'x'.repeat(300)}/`, 'Nowhere'],
   ['/french/', 'Nowhere'],
   ['/fr/a/b/', 'Nulle part'],
-  ['/zh/a.js', '没有'],
-] as [string, string][])('%s is unknown: %s', async (path, text) => {
-  const { status, headers, body } = await send(path, { headers: { 'accept-encoding': 'gzip' } });
+])('%s is unknown: %s', async (path, text) => {
+  const { status, body } = await send(path);
   expect([status, String(body)]).toEqual([404, `<h1>${text}</h1>`]);
-  expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': REVALIDATED });
 });
-
-test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('%s is refused', async (method) => {
-  const { status, headers } = await send('/', { method });
-  expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
-});
-
-test.each(['/', '/concepts/', '/icon.png', '/nowhere/', '/concepts', '/old/', '//x'])(
-  'GET %s has the headers of every response, and HEAD the same without a body',
-  async (path) => {
-    const headers = { 'accept-encoding': 'gzip' };
-    const get = await send(path, { headers });
-    expect(get.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' });
-    const head = await send(path, { method: 'HEAD', headers });
-    expect([head.status, head.body.length]).toEqual([get.status, 0]);
-    expect({ ...head.headers, date: '' }).toEqual({ ...get.headers, date: '' });
-  },
-);
-
-test.each(['bytes=2-4', 'bytes=4-2', 'bytes=99-'])(
-  'range %s: the whole file, as from nginx',
-  async (range) => {
-    const reply = await send('/a%20b@c.txt', { headers: { range, 'accept-encoding': 'gzip' } });
-    expect([reply.status, String(reply.body)]).toEqual([200, '0123456789']);
-  },
-);
 
 test('a build that ran meanwhile is seen; a copy that is older than its file is not sent', async () => {
   await put('sw.js', 'let newer;');
@@ -181,7 +120,7 @@ test('a build that ran meanwhile is seen; a copy that is older than its file is 
     ['/new/', 'new page'],
     ['/stale.txt', 'after'],
   ] as const) {
-    const { headers, body } = await send(path, { headers: { 'accept-encoding': 'br' } });
+    const { headers, body } = await send(path, { 'accept-encoding': 'br' });
     expect([headers['content-encoding'], String(body)]).toEqual([undefined, text]);
   }
 });

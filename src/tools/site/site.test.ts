@@ -1,24 +1,18 @@
-import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
-import { findBuildReason } from './build-site';
+import { createTestFolder } from '../../testing/test-folder';
+import { env } from '../../config/env';
+import { measureHeaviest } from '../budgets/measure-site';
+import { createSite, findBuildReason } from './build-site';
 import { recordEnd } from './last-build';
 import { buildInputs, findChange, readStamp, removeStamp, writeStamp } from './build-stamp';
 
-let root = '';
-beforeEach(() => {
-  root = fs.mkdtempSync(path.join(os.tmpdir(), 'site-'));
-  write('content/en/a.mdx', 'a');
-});
-afterEach(() => fs.rmSync(root, { recursive: true }));
+jest.mock('../run-child.mjs', () => ({ runChild: () => Promise.resolve({ code: 0, output: '' }) }));
+jest.mock('../budgets/measure-site');
 
-function write(file: string, text: string): void {
-  fs.mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
-  fs.writeFileSync(path.join(root, file), text);
-}
+const { at, write } = createTestFolder();
+beforeEach(() => write('content/en/a.mdx', 'a'));
 
 test('the inputs of a build are files by name and digest, and its variables without secrets', () => {
-  const inputs = buildInputs(root, { CONTENT_LENIENT: '1', OTHER: 'x', SEARCH_PUSH_KEY: 'y' });
+  const inputs = buildInputs(at(), { CONTENT_LENIENT: '1', OTHER: 'x', SEARCH_PUSH_KEY: 'y' });
   expect(Object.keys(inputs).filter((name) => !name.startsWith('$'))).toEqual([
     'content/en/a.mdx',
     'last commit of pages',
@@ -42,15 +36,13 @@ test.each([
   ['package-lock.json', true],
 ])('%s is an input: %s', (file, isInput) => {
   write(file, '');
-  expect(Object.keys(buildInputs(root, {})).includes(file)).toBe(isInput);
+  expect(Object.keys(buildInputs(at(), {})).includes(file)).toBe(isInput);
 });
 
 test('pages of a folder elsewhere count', () => {
-  const elsewhere = fs.mkdtempSync(path.join(os.tmpdir(), 'content-'));
-  fs.writeFileSync(path.join(elsewhere, 'b.mdx'), 'b');
-  const names = Object.keys(buildInputs(root, { CONTENT_DIR: elsewhere }));
-  expect(names).toContainEqual(expect.stringMatching(/^\.\.\/.*\/b\.mdx$/));
-  fs.rmSync(elsewhere, { recursive: true });
+  write('elsewhere/b.mdx', 'b');
+  const names = Object.keys(buildInputs(at('content'), { CONTENT_DIR: at('elsewhere') }));
+  expect(names).toContainEqual(expect.stringMatching(/^\.\.\/.*b\.mdx$/));
 });
 
 test.each<[Record<string, string>, Record<string, string>, string | null]>([
@@ -65,7 +57,7 @@ test.each<[Record<string, string>, Record<string, string>, string | null]>([
 test('a broken stamp is reported and ignored', () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
   write('.cache/build-stamp.json', '{ "a": 1 }');
-  expect(readStamp(root)).toBeNull();
+  expect(readStamp(at())).toBeNull();
   expect(warn.mock.calls).toEqual([
     [expect.stringContaining('build-stamp.json cannot be read and is ignored: ')],
   ]);
@@ -73,15 +65,31 @@ test('a broken stamp is reported and ignored', () => {
 });
 
 test('findBuildReason', () => {
-  expect(findBuildReason(root)).toBe('there is none yet');
+  expect(findBuildReason(at())).toBe('there is none yet');
   write('public/index.html', '');
-  expect(findBuildReason(root)).toBe('no finished build is on record');
-  writeStamp(root, buildInputs(root, process.env));
-  expect(findBuildReason(root)).toBe('public is not as the last build has left it');
-  recordEnd(root);
-  expect(findBuildReason(root)).toBeNull();
+  expect(findBuildReason(at())).toBe('no finished build is on record');
+  writeStamp(at(), buildInputs(at(), process.env));
+  expect(findBuildReason(at())).toBe('public is not as the last build has left it');
+  recordEnd(at());
+  expect(findBuildReason(at())).toBeNull();
   write('content/en/a.mdx', 'longer');
-  expect(findBuildReason(root)).toBe('content/en/a.mdx changed');
-  removeStamp(root);
-  expect(readStamp(root)).toBeNull();
+  expect(findBuildReason(at())).toBe('content/en/a.mdx changed');
+  removeStamp(at());
+  expect(readStamp(at())).toBeNull();
+});
+
+test('a build that has lost pages fails, and leaves no site on record', async () => {
+  jest.spyOn(process, 'cwd').mockReturnValue(at());
+  jest.replaceProperty(env, 'workflowSummary', '');
+  const build = (pages: number, mayDrop = false) => {
+    jest.mocked(measureHeaviest).mockReturnValue({ pages, limits: {}, measures: [] } as never);
+    return createSite({}, true, mayDrop);
+  };
+  expect((await build(100)).code).toBe(0);
+  expect(readStamp(at())).not.toBeNull();
+  const lost = await build(50);
+  expect([lost.code, readStamp(at())]).toEqual([1, null]);
+  expect(lost.output).toContain('This build has 50 pages, and the one before had 100.');
+  expect((await build(50, true)).code).toBe(0);
+  jest.restoreAllMocks();
 });

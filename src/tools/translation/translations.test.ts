@@ -1,7 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
+import { createTestFolder } from '../../testing/test-folder';
 import { findCommit, formatReport, listTranslations } from './list-translations';
 import { startTranslation, writeSource } from './start-translation';
 import { runProgram } from '../testing/run-program';
@@ -9,49 +7,32 @@ import { limit } from '../check/slowness';
 
 jest.setTimeout(limit(20_000));
 
-const folder = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'translations-')));
-afterAll(() => fs.rmSync(folder, { recursive: true }));
-
-function write(name: string, text: string): void {
-  const file = path.join(folder, name);
-  fs.mkdirSync(path.dirname(file), { recursive: true });
-  fs.writeFileSync(file, text);
-}
-
+const { at, write } = createTestFolder();
 const page = (words: string) => `---\ntitle: A\n---\n\n${words}\n`;
-const list = () => listTranslations(path.join(folder, 'content/en'), path.join(folder, 'content/zh'));
+const list = () => listTranslations(at('content/en'), at('content/zh'));
 
-test('a page is translated, older than its source, or missing', () => {
-  write('content/en/a/fresh.mdx', page('Words.'));
-  write('content/en/a/stale.mdx', page('Words.'));
-  write('content/en/alone.md', page('Words.'));
-  const digest = list()[0]!.digest;
+test('a page is translated, older than its source, or missing, and the report lists what is old', () => {
+  for (const name of ['a/fresh.mdx', 'a/stale.mdx', 'alone.md']) write(`content/en/${name}`, page('Words.'));
   // A digest is written once.
-  write('content/zh/a/fresh.mdx', writeSource(writeSource(page('字。'), 'abcdef0123'), digest));
+  write('content/zh/a/fresh.mdx', writeSource(writeSource(page('字。'), 'abcdef0123'), list()[0]!.digest));
   write('content/zh/a/stale.mdx', writeSource(page('字。'), '0123456789'));
-  expect(list().map(({ path: name, state, source }) => [name, state, source])).toEqual([
-    ['a/fresh.mdx', 'fresh', digest],
+  const listed = list();
+  expect(listed.map(({ path: name, state, source }) => [name, state, source])).toEqual([
+    ['a/fresh.mdx', 'fresh', listed[0]!.digest],
     ['a/stale.mdx', 'stale', '0123456789'],
     ['alone.md', 'missing', ''],
   ]);
-});
-
-test('the report lists what is older than its source', () => {
-  const stale = [
-    { file: 'content/zh/a/stale.mdx', original: 'content/en/a/stale.mdx', since: 'abcdef0123456' },
-  ];
-  const report = formatReport('中文', list(), stale, true);
-  expect(report).toContain(
-    '2 of 3 pages, 33.3 % of the Markdown is untranslated, 1 pages are older than their sources',
-  );
+  const stale = { file: 'content/zh/a/stale.mdx', original: 'content/en/a/stale.mdx' };
+  const report = formatReport('中文', listed, [{ ...stale, since: 'abcdef0123456' }], true);
+  expect(report).toContain('2 of 3 pages, 33.3 % of the Markdown is untranslated, 1 pages are older');
   expect(report).toContain('    git diff abcdef0123 -- content/en/a/stale.mdx');
-  expect(formatReport('中文', list(), [{ ...stale[0]!, since: null }], false)).toMatch(
+  expect(formatReport('中文', listed, [{ ...stale, since: null }], false)).toMatch(
     /no commit has content\/en\/a\/stale\.mdx as it was translated[^]*1 pages are not translated: --missing$/,
   );
 });
 
 test('the commit that was translated is found', () => {
-  const git = (...args: string[]) => execFileSync('git', args, { cwd: folder, encoding: 'utf8' }).trim();
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: at(), encoding: 'utf8' }).trim();
   git('init', '--quiet');
   git('config', 'user.email', 'a@example.org');
   git('config', 'user.name', 'A');
@@ -65,7 +46,7 @@ test('the commit that was translated is found', () => {
   const digest = list().find(({ path: name }) => name === 'b.mdx')!.digest;
   commit('Two.');
   const before = process.cwd();
-  process.chdir(folder);
+  process.chdir(at());
   try {
     expect(findCommit('content/en/b.mdx', digest)).toBe(first);
     expect(findCommit('content/en/b.mdx', '0123456789')).toBeNull();

@@ -10,17 +10,6 @@ const project = (files: Readonly<Record<string, string>>): PlaygroundProject => 
 const packageOf = (given: PlaygroundProject): unknown =>
   JSON.parse(buildProjectFiles(given, versions)['package.json'] ?? '');
 
-test('what npm needs is added, without a name, which would change the output', () => {
-  expect(packageOf(project({ 'src/index.js': '' }))).toEqual({
-    private: true,
-    scripts: { build: 'webpack' },
-    devDependencies: { webpack: '5.112.2', 'webpack-cli': '7.3.1' },
-  });
-  expect(packageOf({ ...project({ 'src/index.js': '' }), mode: 'production' })).toMatchObject({
-    scripts: { build: 'webpack --mode production' },
-  });
-});
-
 test("the project's own package.json keeps what it has; one that can't be read is left alone", () => {
   const own = { type: 'module', scripts: { build: 'x' }, devDependencies: { webpack: '5.0.0' } };
   expect(packageOf(project({ 'package.json': JSON.stringify(own) }))).toEqual({

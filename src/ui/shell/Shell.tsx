@@ -38,7 +38,7 @@ const CONTENT_ID = 'content';
  *
  * @param id the file's id from the page's context, '' for none
  */
-export function useNav(id: string): NavList | null {
+function useNav(id: string): NavList | null {
   const [list, setList] = useState<NavList | null>(() => (id === '' ? null : readNav(id)));
   useEffect(() => {
     if (id === '') {

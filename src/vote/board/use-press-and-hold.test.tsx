@@ -27,27 +27,13 @@ const stepsAfter = (milliseconds: number): number => {
   act(() => void jest.advanceTimersByTime(milliseconds));
   return step.mock.calls.length;
 };
-const press = (pressed = 0): void => void fireEvent.pointerDown(button(), { button: pressed });
-const release = (): void => {
-  fireEvent.pointerUp(button());
-  fireEvent.click(button());
-};
-
-test('a short press is one step, at its end; so is a click without pointer or key, as of a screen reader', () => {
-  press();
-  expect(stepsAfter(150)).toBe(0);
-  release();
-  expect(stepsAfter(5000)).toBe(1);
-  fireEvent.click(button());
-  expect(stepsAfter(5000)).toBe(2);
-});
-
+// What else a press does: src/testing/browser/vote.test.ts.
 test.each([
   ['the finger scrolls', () => fireEvent.pointerCancel(button())],
   ['the pointer leaves', () => fireEvent.pointerLeave(button())],
   ['the focus goes', () => fireEvent.blur(button())],
 ])('it ends when %s', (_name, end) => {
-  press();
+  fireEvent.pointerDown(button(), { button: 0 });
   expect(stepsAfter(250)).toBe(1);
   end();
   expect(stepsAfter(5000)).toBe(1);

@@ -31,13 +31,6 @@ describe('the store', () => {
   const store = createDeviceStore(topics, { read: () => text, write: (next) => (text = next) }, true);
   beforeEach(() => (text = null));
 
-  test('adds the visitor’s votes to the scores of the build', async () => {
-    expect(await store.put('a', 3)).toEqual({ score: 8, mine: 3, left: 7 });
-    expect(await store.put('b', 4)).toEqual({ score: 9, mine: 4, left: 3 });
-    expect(text).toBe('{"v":1,"votes":{"a":3,"b":4}}');
-    expect((await store.load()).topics.get('a')).toEqual({ score: 8, mine: 3, isLocked: false });
-  });
-
   test('rejects more than another tab has left', async () => {
     text = '{"v":1,"votes":{"b":10}}';
     await expect(store.put('a', 1)).rejects.toMatchObject({ fault: 'budget' });

@@ -108,18 +108,6 @@ test('one vote after the other, and the newest of each', async () => {
   ]);
 });
 
-test('topics are sorted only on request, or before the first interaction', async () => {
-  const { session, give, settle } = await begin();
-  expect(session.read()).toMatchObject({ order: ['a', 'b', 'c'], isSorted: false, edition: 0 });
-  session.sort(false);
-  expect(session.read()).toMatchObject({ order: ['b', 'a', 'c'], isSorted: true, edition: 1 });
-  give('a', 6);
-  await settle();
-  expect(session.read()).toMatchObject({ order: ['b', 'a', 'c'], isSorted: false });
-  session.sort(true);
-  expect(session.read()).toMatchObject({ order: ['a', 'b', 'c'], edition: 1, lastEvent: { kind: 'sorted' } });
-});
-
 test('when totals are loaded again, or fail to, what is being changed stays', async () => {
   const { session, give, topic } = await begin();
   load.mockRejectedValueOnce(new VoteError('offline', 'no'));

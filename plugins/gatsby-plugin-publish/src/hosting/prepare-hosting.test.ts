@@ -1,8 +1,5 @@
-import { readFileSync, rmSync, statSync } from 'node:fs';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { rmSync } from 'node:fs';
 import { createTestFolder } from '../../../../src/testing/test-folder';
-import { UNSERVED_FILES } from './hosts';
-import { patternSource } from './path-pattern';
 import { prepareHosting } from './prepare-hosting';
 import type { HostOptions } from './host-options';
 import { listSiteFiles } from './site-files';
@@ -42,27 +39,6 @@ beforeEach(() => {
   put('doc/a.aaaaaaaa11.js', long);
 });
 
-test('every host has its file; the policy names what is inline', async () => {
-  await expect(finish()).resolves.toMatchObject({ warnings: [], removed: 0 });
-  expect(read('_headers')).toMatch(/script-src 'self' 'sha256-[^']+';/);
-  expect(JSON.parse(read('vercel.json'))).toHaveProperty('redirects');
-  expect(read('_redirects')).toContain('/zh/* /zh/404.html 404\n/* /404.html 404');
-  expect(read('../.hosting/nginx/server.conf')).toContain(
-    `location ~ ^(?:${UNSERVED_FILES.map(patternSource).join('|')})/?$ { return 404; }`,
-  );
-  const maps = read('../.hosting/nginx/http.conf');
-  expect(maps.indexOf('"~^/zh/" "/zh/404.html"')).toBeLessThan(maps.indexOf('"~^/" "/404.html"'));
-});
-
-test('what visitors do not need is removed, and what later steps read is in the cache', async () => {
-  put('webpack.stats.json', '{}');
-  put('app.js.map', '{}');
-  put('_gatsby/slices/a.html', '<script>a()</script>');
-  await expect(finish()).resolves.toMatchObject({ removed: 3 });
-  expect(list(/_gatsby|stats|map/)).toEqual([]);
-  expect(folder.read('.cache/webpack.stats.json')).toBe('{}');
-});
-
 test('a document with a policy of its own answers for itself: nothing of it is in the policy of all pages', async () => {
   await finish();
   const before = read('_headers');
@@ -91,15 +67,6 @@ test('everything that the policy would block is reported at once', async () => {
 });
 
 describe('compressed copies', () => {
-  test('have the same text, and the modification time of their file', async () => {
-    await finish();
-    const at = (file: string): string => folder.at(`public/${file}`);
-    expect(String(brotliDecompressSync(readFileSync(at('index.html.br'))))).toBe(read('index.html'));
-    expect(String(gunzipSync(readFileSync(at('index.html.gz'))))).toBe(read('index.html'));
-    const time = (file: string): number => Math.round(statSync(at(file)).mtimeMs);
-    expect(time('index.html.br')).toBe(time('index.html'));
-  });
-
   test('are written only where they are smaller, of long texts', async () => {
     put('short.js', 'a()');
     put('image.png', long);

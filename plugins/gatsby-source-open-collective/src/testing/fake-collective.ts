@@ -23,8 +23,8 @@ export interface FakeCollective {
   readonly close: () => Promise<void>;
 }
 
-export function sendJson(response: ServerResponse, value: unknown, status = 200, headers: object = {}): void {
-  response.writeHead(status, { 'content-type': 'application/json', ...headers });
+export function sendJson(response: ServerResponse, value: unknown, status = 200): void {
+  response.writeHead(status, { 'content-type': 'application/json' });
   response.end(JSON.stringify(value));
 }
 

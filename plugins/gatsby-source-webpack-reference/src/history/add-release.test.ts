@@ -1,4 +1,4 @@
-import { addRelease, compareVersions, type Release } from './add-release';
+import { addRelease, type Release } from './add-release';
 import type { FactState } from './fact-states';
 
 const state = (more: Partial<FactState> = {}): FactState => ({
@@ -48,6 +48,19 @@ describe('changes', () => {
     ]);
   });
 
+  test('a planned default that applies to all now is one; the values of a boolean are not new', () => {
+    const when = 'experiments.futureDefaults: true';
+    const before = { defaults: [{ value: 'true', when }], types: ['boolean'] };
+    const after = {
+      defaults: [usual("'auto'"), { value: 'true', when }],
+      values: ['true', 'false', "'warn'"],
+    };
+    expect(change(before, { types: ['boolean'], ...after })).toEqual([
+      { version: '5.1.0', what: 'default', before: `true (${when})`, after: `'auto', true (${when})` },
+      { version: '5.1.0', what: 'values', before: '', after: "'warn'" },
+    ]);
+  });
+
   const ofTarget = (when: string) => [
     { value: '1', when },
     { value: '2', when: 'target: any other' },
@@ -64,9 +77,4 @@ describe('changes', () => {
     ['a shortened object', { defaults: [usual('{ … }')] }, { defaults: [usual('{ a: 1 }')] }],
     ['a type that is spelled out now', { types: ['RuleSetCondition'] }, { types: ['RegExp', 'string'] }],
   ])('%s is none', (_, before, after) => expect(change(before, after)).toBeUndefined());
-});
-
-test('versions are compared by their numbers', () => {
-  const sorted = ['5.9.0', '5.9.1', '5.10.0', '5.100.0'];
-  expect(sorted.toReversed().sort(compareVersions)).toEqual(sorted);
 });

@@ -30,14 +30,18 @@ const without = (list: readonly string[], others: readonly string[]): string =>
 const textOf = (defaults: readonly DefaultFact[]): string =>
   defaults.map(({ value, when }) => (when === '' ? value : `${value} (${when})`)).join(', ');
 
+const isPlanned = ({ when }: DefaultFact): boolean => when.includes('experiments.futureDefaults');
+
 /**
  * Whether a default has changed: not if only its conditions are worded differently, which they are for each target that
- * a release adds, and not if it is only read in another way.
+ * a release adds, and not if it is only read in another way. One that was planned for the next major and now applies to
+ * all has.
  */
 function isOtherDefault(before: readonly DefaultFact[], after: readonly DefaultFact[]): boolean {
   const isComparable = [...before, ...after].every(({ value }) => !value.includes('{ … }'));
   if (!isComparable || after.length === 0) return false;
   if (before.length === 0) return after.some(({ value }) => value !== 'false');
+  if (before.every(isPlanned) && !after.every(isPlanned)) return true;
   const values = (defaults: readonly DefaultFact[]) => new Set(defaults.map(({ value }) => value));
   const [old, own] = [values(before), values(after)];
   const isSubset = [...old].every((value) => own.has(value)) || [...own].every((value) => old.has(value));
@@ -50,6 +54,9 @@ function isOtherDefault(before: readonly DefaultFact[], after: readonly DefaultF
   );
 }
 
+/** Values that a type had before they were listed. */
+const BOOLEANS = ['true', 'false'];
+
 /** A type that a definition names may be spelled out by another release. */
 const isNamed = (types: string): boolean => /[A-Z]/.test(types.replaceAll(/RegExp|Record/g, ''));
 
@@ -61,7 +68,11 @@ function changesOf(version: string, before: FactState, after: FactState): FactCh
     ...(isOtherDefault(before.defaults, after.defaults)
       ? change('default', textOf(before.defaults), textOf(after.defaults))
       : []),
-    ...change('values', without(before.values, after.values), without(after.values, before.values)),
+    ...change(
+      'values',
+      without(before.values, after.values),
+      without(after.values, [...before.values, ...(before.types.includes('boolean') ? BOOLEANS : [])]),
+    ),
     ...(isNamed(lost) || (lost !== '' && isNamed(gained)) ? [] : change('type', lost, gained)),
   ];
 }

@@ -1,6 +1,6 @@
 import type { Element } from 'hast';
 import type { Heading, Root } from 'mdast';
-import type { Node } from 'unist';
+import type { Node, Parent } from 'unist';
 import type { CreateTags } from '../body/context';
 import { element, replaceChild, text, type Built } from '../body/nodes';
 import { walkType } from '../body/walk';
@@ -14,7 +14,7 @@ import { buildListBlock } from './list-block';
 import { buildEntries, mergeAliases, type AliasedFact } from './list-entries';
 import { FACT_TAGS } from './read-tags';
 import { resolveTags } from './resolve-tags';
-import { buildSingleBlock, headingAbove, headingId } from './single-block';
+import { buildSingleBlock, headingAbove, headingId, namesOf } from './single-block';
 import { badgeTexts, describeFact, listRows, releaseOf, type FactRow, type Phrase } from './describe-fact';
 import { translateCondition, translateValue } from './fact-text';
 import type { BodyLabels } from 'docs-core/body-labels';
@@ -28,14 +28,16 @@ export function createFactTags(facts: FactContext): CreateTags {
   return (body) => {
     const context: PageContext = { ...body, facts };
     let blocks: FactBlocks = new Map();
+    let sharing: ReadonlySet<Node> = new Set();
     return {
       examples: EXAMPLES,
       read: (tree) => {
         blocks = resolveTags(context, tree);
+        sharing = findSharing(tree, blocks);
       },
       toMarkdown: (node) => {
         const block = blocks.get(node);
-        return block && blockMarkdown(context, block);
+        return block && blockMarkdown(context, block, sharing.has(node));
       },
       toNodes: (node) => {
         const block = blocks.get(node);
@@ -47,13 +49,25 @@ export function createFactTags(facts: FactContext): CreateTags {
   };
 }
 
-function blockMarkdown(context: PageContext, block: FactBlock): string {
-  if (block.form === 'single') return ownMarkdown(context, block.fact);
+/** Tags of single facts below a heading that names several: each block says which one it is about. */
+function findSharing(parent: Node, blocks: FactBlocks): Set<Node> {
+  const { children = [] } = parent as Partial<Parent>;
+  const isSingle = (node: Node | undefined): boolean => !!node && blocks.get(node)?.form === 'single';
+  const own = children.filter(
+    (node, at) => isSingle(node) && namesOf(headingAbove(parent as Parent, at, isSingle)).length > 1,
+  );
+  return new Set([...own, ...children.flatMap((child) => [...findSharing(child, blocks)])]);
+}
+
+/** @param hasName whether the block of a single fact has a row with its name */
+function blockMarkdown(context: PageContext, block: FactBlock, hasName: boolean): string {
+  if (block.form === 'single')
+    return ownMarkdown(context, block.fact, hasName && block.fact.kind !== 'argument');
   return block.form === 'list' ? listMarkdown(context, block.facts) : block.content.markdown;
 }
 
 /** A single fact as a Markdown list with an item for each row. */
-function ownMarkdown(context: PageContext, fact: Fact): string {
+function ownMarkdown(context: PageContext, fact: Fact, hasName: boolean): string {
   const { labels, facts } = context;
   const described = describeFact(fact, facts.index);
   const { since, rows } = described;
@@ -63,6 +77,7 @@ function ownMarkdown(context: PageContext, fact: Fact): string {
     .filter((part) => part !== '')
     .join(labels.colon);
   const items = [
+    [labels.factName, hasName ? codeText(fact.title) : ''],
     [labels.factStatus, status],
     ...rows.filter((row) => row !== reason).map((row) => [labels[row.label], valuesText(row, labels)]),
     [labels.factSince, since],

@@ -66,14 +66,6 @@ describe('<Messages />', () => {
       [2, 'Nothing of "{key}" was cached', ''],
     ]);
   });
-
-  test('links messages to the sections that answer them', () => {
-    const list = [{ heading: "Module not found: Error: Can't resolve './a'", url: '/guides/t/#not-found' }];
-    const facts = { index, page, answers: { list, pages: [], digest: '' } };
-    const { html } = renderWithFacts(SOURCE, page, { facts, prefix: '/zh' });
-    expect(html).toContain('<a href="/zh/guides/t/#not-found"><code>Module not found: {err}</code></a>');
-    expect(html).toContain('-7"><code>Nothing of "{key}" was cached</code>');
-  });
 });
 
 describe('<Releases />', () => {

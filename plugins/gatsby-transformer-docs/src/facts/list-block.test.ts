@@ -48,19 +48,10 @@ test.each([
   ['Flags of="output"', CLEAN, '/api/cli/'],
   ['PluginOptions of="BannerPlugin"', `banner=banner required string The words. raw=${RAW}`],
   ['Exports kind="class"', 'compilation=Compilation class Compilation', '/api/node/'],
-  ['StatsFields of="StatsAsset"', 'emitted=emitted boolean'],
-  ['RuntimeVariables', '__a__=__a__ string The hash of the build.'],
 ])('<%s />: %s', (tag, entries, page = '/api/compiler-hooks/') => {
   const list = listOf(`<${tag} />`, page).replace(/<dt id="([^"]*)">/g, '$1=');
   const text = list.replace(/<\/d[td]>/g, ' ').replace(/<[^>]+>/g, '');
   expect(text.trim()).toBe(entries);
-});
-
-test('a flag that sets an option is a link to it', () => {
-  const link = (text: string) => `<a href="/configuration/output/#outputclean"><code>${text}</code></a>`;
-  const list = listOf('<Flags of="output" />', '/api/cli/');
-  expect(list).toContain(`<dt>${link('--output-clean')}</dt>`);
-  expect(list).toContain(`Sets: ${link('output.clean')}`);
 });
 
 test('a fact is shown by its own tag, else in the most specific list; one that has none left is empty', () => {
@@ -83,14 +74,6 @@ describe('badges of releases', () => {
     return listOf('<Options of="output" />', undefined, reference);
   };
 
-  test('an alias of another release has its own; a deprecation names its release', () => {
-    const html = since('5.60');
-    expect(html).toContain('<code>output.parser.css.url</code></a> <span class="badge">5.66+</span>');
-    expect(html).toContain('css/auto</code> <span class="badge">5.70+</span></small>');
-    expect(html).toMatch(/deprecated since 5\.80<\/span> <span class="badge">5\.66\+</);
-    expect(html).toContain('<code>output.clean</code></a> <span class="badge">5.66+</span>');
-  });
-
   test('an option that came with the option that contains it has none, unless another page shows that one', () => {
     expect(since('5.66')).not.toMatch(/<code>output\.clean<\/code><\/a> <span class="badge">5/);
     const reference = changeOptions(({ path, url }) => ({
@@ -112,17 +95,6 @@ test('many flags are collapsed links, grouped by option; one that empties a list
   expect(html).toContain('>--output-a</a> (-reset)</li>');
   expect(html).not.toContain('--output-a-reset');
   expect(html).toContain('>--output-b-reset</a></li>');
-});
-
-test('a long description unfolds after its first sentence; nothing of it or of a type is cut', () => {
-  const first = `First ${'word '.repeat(40)}end.`;
-  const type = Array.from({ length: 30 }, (_, at) => `'value-${at}'`).join(' | ');
-  const description = `${first} Then \`code. More\` words.`;
-  const reference = changeOptions(({ path }) => (path === 'output.clean.keep' ? { type, description } : {}));
-  const html = listOf('<Options of="output.clean" />', undefined, reference);
-  const rest = 'Then <code>code. More</code> words.';
-  expect(html).toContain(`<details><summary>${first}</summary>${rest}</details>`);
-  expect(html).not.toContain('…');
 });
 
 test('each entry with an id is a section; the text after the list belongs to the heading', () => {

@@ -185,11 +185,15 @@ function copyable(code: string, copy: string): ElementContent[] {
 }
 
 /** The heading directly above a child, apart from blocks of other single facts; null if there is none. */
-export function headingAbove(parent: Parent, index: number): Heading | null {
+export function headingAbove(
+  parent: Parent,
+  index: number,
+  isSingle: (node: Node | undefined) => boolean = isSingleBlock,
+): Heading | null {
   for (let at = index - 1; at >= 0; at -= 1) {
     const node = parent.children[at];
     if (node?.type === 'heading') return node as Heading;
-    if (!isSingleBlock(node)) return null;
+    if (!isSingle(node)) return null;
   }
   return null;
 }
@@ -233,6 +237,6 @@ function isSubjectOf({ url, title }: Fact, page: string): boolean {
 }
 
 /** The code in a heading, which may name several facts. */
-function namesOf(heading: Heading | null): string[] {
+export function namesOf(heading: Heading | null): string[] {
   return (heading?.children ?? []).flatMap((child) => (child.type === 'inlineCode' ? [child.value] : []));
 }

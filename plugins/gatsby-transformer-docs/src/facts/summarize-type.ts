@@ -1,27 +1,4 @@
-const OPENING = '([{<';
-const CLOSING = ')]}>';
-
-/** Splits a type at a separator that is in no bracket and no quotation. */
-function splitOutside(type: string, separator: string): string[] {
-  const parts: string[] = [];
-  let depth = 0;
-  let start = 0;
-  let isQuoted = false;
-  for (let at = 0; at < type.length; at += 1) {
-    const char = type[at] ?? '';
-    if (char === "'") isQuoted = !isQuoted;
-    if (isQuoted) continue;
-    if (depth === 0 && type.startsWith(separator, at)) {
-      parts.push(type.slice(start, at).trim());
-      start = at + separator.length;
-    }
-    // The arrow of a function is no bracket.
-    if (char === '>' && type[at - 1] === '=') continue;
-    if (OPENING.includes(char)) depth += 1;
-    else if (CLOSING.includes(char)) depth -= 1;
-  }
-  return [...parts, type.slice(start).trim()];
-}
+import { splitOutside } from 'docs-core/split-outside';
 
 /** The kinds of values of one alternative of a type. */
 function kindsOf(alternative: string): string[] {

@@ -15,13 +15,6 @@ const GLOSSARY: PageGlossary = {
 const render = (source: string, more: Partial<PageGlossary> = {}) =>
   renderPage(source, { glossary: { ...GLOSSARY, ...more } });
 
-test('the first use of a term is a link with a hidden tip, all others are text', () => {
-  expect(render('One chunk, two chunks.\n').html).toBe(
-    '<p>One <a class="term" href="/glossary/#chunk" aria-describedby="t.chunk">chunk</a>' +
-      '<span hidden role="tooltip" id="t.chunk">A group of &lt;modules> &amp; more.</span>, two chunks.</p>',
-  );
-});
-
 test.each([
   ['A chunk.\n\n- A loader\n  1. A plugin\n', 'chunk loader plugin'],
   ['- A chunk.\n\n- A loader.\n', 'chunk loader'],

@@ -66,8 +66,6 @@ test('the digest is of what is defined, not of the rest of the page', async () =
 });
 
 test.each([
-  ['the glossary itself', doc('/glossary/', { section: '' }), {}],
-  ['a page of the dated section', doc('/blog/a/', { section: 'blog' }), {}],
   ['a third-party page', doc('/loaders/a/', { thirdParty: { ...NO_PACKAGE, name: 'a' } }), {}],
   ['a language without a glossary', CHINESE, {}],
   ['a site without one', PAGE, { glossary: undefined }],

@@ -7,7 +7,6 @@ const aside = (kind: string, title: string, content: string, name = title) =>
 /** source, HTML, plain Markdown */
 test.each([
   [':::tip\na\n:::\nb', `${aside('tip', 'Tip', '<p>a</p>')}<p>b</p>`, '> **Tip:**\n>\n> a\n\nb'],
-  ['::: info\na\n:::', aside('tip', 'Note', '<p>a</p>'), '> **Note:**\n>\n> a'],
   [
     'b\n:::danger A `b`\n- c\n:::',
     `<p>b</p>${aside('warning', 'A <code>b</code>', '<ul><li>c</li></ul>', 'A b')}`,
@@ -45,13 +44,7 @@ const NAMES = 'note, info, important, tip, warning, caution, danger, details, ca
 
 test.each([
   [':::tp A\nb\n:::', `:::tp: expected one of ${NAMES}`, '<p>A</p><p>b</p>'],
-  [
-    '::::tip\na\n\n## B',
-    '::::tip: expected a line of :::: that ends it, found none',
-    aside('tip', 'Tip', '<p>a</p>'),
-  ],
   ['a\n:::', ':::: expected a directive that it ends, found none', '<p>a</p>'],
-  ['- :::tip\n  a\n\n:::', /^:::tip: .*found none$/, null],
   [':::tabs\na\n:::', /^:::tabs: expected tabs/, '<p>a</p>'],
   [
     '<Tabs>\n<TabItem label="a">\n\nb\n\n</TabItem>\n</Tabs>',
@@ -68,7 +61,6 @@ test.each([
 
 test.each([
   ['::: incorrect { "a": 1 }\na\n:::', aside('warning', 'Incorrect', '<p>a</p>')],
-  [':::babel8\na\n:::', aside('tip', 'Babel8', '<p>a</p>')],
   [':::raw\na\n:::', '<p>a</p>'],
 ])('a directive of another site: %j', (source, html) => {
   expect(renderPage(source, { tolerant: true })).toMatchObject({ html, problems: [] });

@@ -77,18 +77,6 @@ describe('media', () => {
       '<a href="./talk.mp4">A talk</a>',
     ],
     [`![](${YOUTUBE})`, `image: ${video(YOUTUBE)}`, `[Watch the video](${YOUTUBE})`, ''],
-    [
-      '![a](https://x.example/y.png)',
-      'image: expected a file beside the page, got "https://x.example/y.png" of another site, from which a page loads nothing; copy the file, or write a link',
-      '[a](https://x.example/y.png)',
-      '<a href="https://x.example/y.png" class="external" rel="noopener noreferrer">a</a>',
-    ],
-    [
-      '<iframe src="https://x.example/y" allow="a">b</iframe>',
-      `<iframe>: ${ELEMENT}`,
-      '[Watch the video](https://x.example/y)',
-      '',
-    ],
     ['<video controls><source src="a.webm" /></video>', `<video>: ${ELEMENT}`, EXAMPLE, ''],
   ])('%j is one problem, with the link to write instead', (source, message, example, left) => {
     for (const format of FORMATS) {
@@ -114,13 +102,6 @@ describe('diagrams', () => {
   test.each([
     ['inline, with unique ids', TWO, {}, SVG, `${figure(drawn('chunks'))}\n${figure(drawn('chunks-2'))}`],
     [
-      'by reference, and within a line',
-      'a ![words][c]\n\n[c]: ./d/chunks.svg',
-      { labels },
-      SVG,
-      `<p>a <span class="diagram">${drawn('chunks')}</span></p>`,
-    ],
-    [
       'with a button to enlarge it',
       '![words](./d/chunks.svg)',
       { labels },
@@ -141,11 +122,5 @@ describe('diagrams', () => {
     const own = html.match(/(?<= id=")[^"]+/g) ?? [];
     expect(new Set(own).size).toBe(own.length);
     expect(ids).toEqual([]);
-  });
-
-  test('its title and description are its text', () => {
-    expect(renderPage(TWO, { labels }, { './d/chunks.svg': SVG }).text).toBe(
-      'Chunks One to two. Chunks One to two.',
-    );
   });
 });

@@ -43,26 +43,17 @@ test.each(FORMATS)('links are checked, and absolute in plain Markdown (%s)', (fo
 });
 
 const STYLES = 'the look comes from the site’s styles alone';
-const LINK = 'link: expected https:, mailto:, a path from the root or #id, got';
 
 test.each([
   ['a <a>b</a>', '<a>: expected href, got none', '<p>a b</p>'],
   ['<img alt="b" />', '<img>: expected src, got none', ''],
   ['<div style="a">b</div>', `<div>: expected only title, open, lang, got style (${STYLES})`, '<div>b</div>'],
-  ['<a href="javascript:x">b</a>', `${LINK} "javascript:x"`, '<p>b</p>'],
 ])('%j is a problem', (source, message, left) => {
   for (const format of FORMATS) {
     const { html, problems } = renderPage(source, { format });
     expect(problems.map((problem) => problem.message)).toEqual([message]);
     expect(html.replace(/\n/g, '')).toBe(left);
   }
-});
-
-test('a block within a text is a problem in MDX', () => {
-  const { problems, html } = renderPage('a <div>b</div>');
-  const message = '<div>: expected lines of its own, got it within a text';
-  expect(problems).toMatchObject([{ column: 3, message }]);
-  expect(html).toBe('<p>a b</p>');
 });
 
 test.each([
@@ -73,10 +64,8 @@ test.each([
 });
 
 test.each([
-  ['<script>alert(1)</script>', ''],
   ['a <script>alert(1)</script>', '<p>a alert(1)</p>'],
   ['<img src=x onerror=alert(1)>', ''],
-  ['<a href="javascript:alert(1)">b</a>', '<p>b</p>'],
   ['<kbd onmouseover="x()" title="a&quot; b">c</kbd>', '<p><kbd title="a&quot; b">c</kbd></p>'],
   ['<kbd title=\'a" onclick="x\'>c</kbd>', '<p><kbd title="a&quot; onclick=&quot;x">c</kbd></p>'],
   ['<Badge text="<script>x</script>" />', '<span class="badge">&lt;script>x&lt;/script></span>'],
@@ -89,9 +78,7 @@ test.each([
     '<a href=\'https://a.b/" c="x()\'>b</a>',
     `<p><a href="https://a.b/&quot; c=&quot;x()" ${EXTERNAL}>b</a></p>`,
   ],
-  ['<a href="//x.example" onclick="x()">b</a>', '<p>b</p>'],
   ['a <img src="javascript:alert(1)" alt="b">', '<p>a b</p>'],
-  ['<kbd title=">">a</kbd>', '<p><kbd title=">">a</kbd></p>'],
   ["<details\n  lang=de title='b' open>\n</DETAILS>", '<details lang="de" title="b" open>\n</details>'],
   ['<details><!-- <kbd> -->1 < 2</details>', '<details>1 &lt; 2</details>'],
   ['<details>a</details><!-- <kbd>', '<details>a</details>'],
@@ -126,18 +113,11 @@ const HANDLER = 'got onclick (a page runs no code)';
 /** one problem for each kind of element, and what is left */
 test.each([
   ['<svg><g a="1"/><g b="2"/></svg>\n\n<svg><g/></svg>', `${TAG}`, '<svg>', ''],
-  ['<Card x="1" />\n\n<Card x="2">\n\na\n\n</Card>', TAG, '<Card>', '<p>a</p>'],
   [
     '<div onclick="a()">b</div>\n\n<div onclick="c()">d</div>',
     '<div>: expected only',
     HANDLER,
     '<div>b</div><div>d</div>',
-  ],
-  [
-    '<iframe src="https://x.org/a"></iframe>\n\n<iframe src="https://x.org/b"></iframe>',
-    '<iframe>: a page plays',
-    '',
-    '',
   ],
   [
     'a <a id="docBodies">b</a> <a href="javascript:x">c</a>',

@@ -48,11 +48,8 @@ describe('asides', () => {
     ['T> Use *it*.', aside('tip', 'HINT', 'Use <em>it</em>.')],
     ['W> One\nW> two\nthree', aside('warning', 'Warning', 'One\ntwo\nthree')],
     ['T> One  \nT> two', aside('tip', 'HINT', 'One<br>\ntwo')],
-    ['T> `code` first', aside('tip', 'HINT', '<code>code</code> first')],
-    ['T> One\n\n- two', `${aside('tip', 'HINT', 'One')}\n<ul>\n<li>two</li>\n</ul>`],
     ['- T> In a list', `<ul>\n<li>\n${aside('tip', 'HINT', 'In a list')}\n</li>\n</ul>`],
     ['Not T> here', '<p>Not T> here</p>'],
-    ['X> No', '<p>X> No</p>'],
   ])('%j', (source, expected) => expect(html(source, { labels: { tip: 'HINT' } })).toBe(expected));
 });
 

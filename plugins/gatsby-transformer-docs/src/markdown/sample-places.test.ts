@@ -15,7 +15,6 @@ test.each([
     [fence('js file=webpack.config.mjs'), fence('js fragment=output', "filename: 'a.js',")],
     'webpack.config.mjs › output',
   ],
-  ['of the file of npm', [fence('json fragment=scripts', '"a": "b"')], 'package.json › scripts'],
   [
     'a file that is there',
     [fence('js file=a.js'), fence('js file=a.js')],
@@ -31,12 +30,6 @@ test.each([
   );
 });
 
-test('names the shell of commands that PowerShell lacks', () => {
-  const { html, markdown } = render(fence('bash run', 'PORT=0 node a.js'), fence('bash run', 'node a.js'));
-  expect(html.match(/<span>Bash <small>on Windows/g)).toHaveLength(1);
-  expect(markdown).toContain('**Bash** (on Windows in Git Bash or WSL)');
-});
-
 test('names the command of an output that none is above', () => {
   const { html, markdown } = render(
     fence('output run="npx webpack"'),
@@ -47,7 +40,6 @@ test('names the command of an output that none is above', () => {
 });
 
 test.each([
-  ['a change', [fence('js file=a.js'), fence('diff file=a.js', '+b')]],
   ['what a build has written', [fence('js file=dist/a.js'), fence('js file=dist/a.js')]],
   ['another project', [fence('js file=a.js'), fence('js file=a.js project=b')]],
 ])('%s does not replace a file', (_name, fences) => {

@@ -1,4 +1,4 @@
-import { readPageProjects, writeSample } from './page-projects';
+import { readPageProjects } from './page-projects';
 
 type PackageJson = { devDependencies: object };
 
@@ -84,17 +84,4 @@ test('a prepared project completes a fragment, apart from the page’s own proje
     },
   ]);
   expect(() => read(fence('js fragment=output try=none', 'a: 1'))).toThrow('there is no prepared project');
-});
-
-test('a sample is written with its configuration first', () => {
-  const text = `${A}${fence('js file=webpack.config.js', 'export default {};')}`;
-  const [sample] = read(text).samples;
-  expect(writeSample(sample!.project)).toEqual([
-    [
-      ['webpack.config.js', 'export default {};\n'],
-      ['src/a.js', 'a;\n'],
-    ],
-    1,
-    'production',
-  ]);
 });

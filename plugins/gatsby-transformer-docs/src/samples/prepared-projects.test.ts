@@ -5,7 +5,6 @@ const BASE = "export default {\n  mode: 'production',\n};\n";
 /** fragment, its code, what is inserted into the configuration */
 test.each([
   ['output', "path: 'a',\nfilename: 'b',", "output: {\n    path: 'a',\n    filename: 'b',\n  },"],
-  ['devtool', "'source-map'", "devtool: 'source-map',"],
   ['externals', '/^a$/', 'externals: /^a$/,'],
   ['externals', '(a) => {\n  if (a) return;\n}', 'externals: (a) => {\n    if (a) return;\n  },'],
   ['module.rules', '{ test: /a/ }', 'module: {\n    rules: [\n      { test: /a/ },\n    ],\n  },'],
@@ -22,7 +21,6 @@ test.each([
   ],
   ['entry.*', "'./a.js'", "entry: {\n    sample: './a.js',\n  },"],
   ['output.path', "path: 'a',", "output: {\n    path: 'a',\n  },"],
-  ['module.parser', "a: 'b',", "module: {\n    parser: {\n      a: 'b',\n    },\n  },"],
 ])('a fragment of %s: %j', (fragment, code, text) => {
   expect(insertFragment(BASE, fragment, code)).toBe(BASE.replace('};', `  ${text}\n};`));
 });
@@ -46,7 +44,6 @@ test.each([
     "const file = path.resolve('a');\n\npath: file,",
     /^import path from 'node:path';\n\nconst file/,
   ],
-  ['output', "filename: 'path.js',", /^export/],
 ])('the imports of a fragment of %s: %j', (fragment, code, expected) => {
   expect(insertFragment(BASE, fragment, code)).toMatch(expected);
 });

@@ -9,22 +9,6 @@ function read(file: string, frontMatter = '') {
   return page!;
 }
 
-test('the front matter is part of the page, and replaces what is known without it', () => {
-  const written = [
-    "description: One sentence.\ngroup: '-'\ncontributors:\n  - webpack\nrepo: https://example.org/a",
-    'edit: https://example.org/b\nrelated:\n  - title: A\n    url: /a/\n',
-  ].join('\n');
-  expect(read('en/concepts/output.mdx', written)).toMatchObject({
-    ...{ title: 'T', description: 'One sentence.', group: '-', contributors: ['webpack'] },
-    ...{
-      repo: 'https://example.org/a',
-      edit: 'https://example.org/b',
-      related: [{ title: 'A', url: '/a/' }],
-    },
-    ...{ body: '\nWords.\n', bodyOffset: 12, relatedPositions: [{ line: 11, column: 5 }] },
-  });
-});
-
 test.each([
   ['blog/2020-12-08-roadmap-2021.mdx', '', '2020-12-08', -20201208],
   ['blog/roadmap.mdx', 'date: 2026-06-25\n', '2026-06-25', -20260625],
@@ -35,12 +19,4 @@ test.each([
   ['concepts/2020-12-08-a.mdx', '', '', 9999],
 ])('%s with %j has the date %j and is sorted by %d', (file, frontMatter, date, sort) => {
   expect(read(`en/${file}`, frontMatter)).toMatchObject({ date, sort });
-});
-
-test('the section is the first folder; another language has its prefix, its code and its own edit links', () => {
-  expect(read('en/index.mdx').section).toBe('');
-  expect(read('zh/guides/deep/_a.md')).toMatchObject({
-    ...{ name: '_a.md', extension: '.md', section: 'guides', url: '/zh/guides/deep/a/', language: 'zh' },
-    edit: 'https://example.org/edit/zh/guides/deep/_a.md',
-  });
 });

@@ -52,17 +52,6 @@ test('a translation is checked again with its source, and after it', async () =>
   expect(await update()).toEqual(['/a/', '/zh/a/']);
 });
 
-test('all pages are checked again when one is added or removed, or the facts change', async () => {
-  const { update, editUnchecked, setFacts } = setUp({ 'en/a.mdx': words, 'en/b.mdx': words });
-  await update();
-  editUnchecked({ 'en/c.mdx': words });
-  expect(await update()).toEqual(['/a/', '/b/', '/c/']);
-  editUnchecked({ 'en/b.mdx': null });
-  expect(await update()).toEqual(['/a/', '/c/']);
-  setFacts('others');
-  expect(await update()).toEqual(['/a/', '/c/']);
-});
-
 test('the page of the coverage is checked again with any other', async () => {
   const { update, editUnchecked } = setUp({ 'en/a.mdx': pageOf('<Coverage />'), 'en/b.mdx': words });
   await update();
@@ -70,51 +59,29 @@ test('the page of the coverage is checked again with any other', async () => {
   expect(await update()).toEqual(['/b/', '/a/']);
 });
 
-test('a link to a heading that an edit has removed is a problem at once, and none when it is back', async () => {
-  const { update, edit, messages } = setUp({ 'en/a.mdx': pageOf('[b](/b/#x)'), 'en/b.mdx': pageOf('## X') });
-  await update();
-  expect(messages()).toEqual([]);
-  await edit({ 'en/b.mdx': pageOf('## Y') });
-  expect(messages()).toEqual(['a.mdx: broken link: /b/ has no heading #x']);
-  await edit({ 'en/b.mdx': pageOf('## Y\n\n## X') });
-  expect(messages()).toEqual([]);
-});
-
-test('an edit replaces the problems of the body and the front matter, and is not checked twice', async () => {
-  const { update, edit, messages } = setUp({ 'en/a.mdx': pageOf('<X />', 'x: 1\n'), 'en/b.mdx': words });
-  await update();
-  expect(messages()).toEqual(['a.mdx: x: unknown key', expect.stringMatching(/^a\.mdx: tag: .* got <X>$/)]);
-  await edit({ 'en/a.mdx': pageOf('[c](/c/)') });
-  expect(messages()).toEqual(['a.mdx: broken link: there is no page /c/']);
-  expect(await update()).toEqual([]);
-  await edit({ 'en/a.mdx': words });
-  expect(messages()).toEqual([]);
-});
-
 test('a problem in third-party text is not reported; a duplicate URL is, where the page is listed', async () => {
-  const text = (id: string, line: number) => ({
-    ...{ id, digest: id, content: '[c](/c/) <X />' },
-    doc: {
-      ...{
-        path: 'loaders/_a.md',
-        language: 'en',
-        size: 1,
-        title: 'A',
-        description: '',
-        keywords: [],
-        group: '',
-      },
-      ...{
-        contributors: [],
-        repo: '',
-        edit: '',
-        file: `/${id}.md`,
-        listed: { file: 'list.ts', line, column: 5 },
-      },
-      thirdParty: { name: 'a', version: '1.0.0', license: 'MIT', source: '' },
+  const doc = {
+    ...{
+      path: 'loaders/_a.md',
+      language: 'en',
+      size: 1,
+      title: 'A',
+      description: '',
+      keywords: [],
+      group: '',
     },
-  });
-  const { update, messages } = setUp({ 'en/a.mdx': words }, {}, [text('a', 3), text('b', 9)]);
+    ...{
+      contributors: [],
+      repo: '',
+      edit: '',
+      thirdParty: { name: 'a', version: '1', license: '', source: '' },
+    },
+  };
+  const texts = [3, 9].map((line) => ({
+    ...{ id: `${line}`, digest: `${line}`, content: '[c](/c/) <X />' },
+    doc: { ...doc, file: `/${line}.md`, listed: { file: 'list.ts', line, column: 5 } },
+  }));
+  const { update, messages } = setUp({ 'en/a.mdx': words }, {}, texts);
   await update();
   expect(messages()).toEqual(['list.ts: two pages have the URL /loaders/a/: this one and list.ts']);
 });

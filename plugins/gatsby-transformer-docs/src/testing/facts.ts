@@ -79,14 +79,20 @@ export const REFERENCE: DocumentedReference = {
     fact('DefinePlugin', { kind: 'plugin', signature: '', url: '/plugins/define-plugin/' }),
   ],
   pluginOptions: [
-    fact('banner', { plugin: 'BannerPlugin', path: 'banner', description: 'The words.', required: true }),
+    fact('banner', {
+      plugin: 'BannerPlugin',
+      path: 'banner',
+      description: 'The words.',
+      required: true,
+      declared: false,
+    }),
     fact('raw', {
-      ...{ plugin: 'BannerPlugin', path: 'raw', type: 'boolean', required: false },
+      ...{ plugin: 'BannerPlugin', path: 'raw', type: 'boolean', required: false, declared: false },
       defaults: ['mode: production', ''].map((when) => ({ value: String(when !== ''), when })),
     }),
   ],
   statsFields: [fact('emitted', { owner: 'StatsAsset', type: 'boolean' })],
-  runtimeVariables: [fact('__a__', { description: 'The hash of the build.' })],
+  runtimeVariables: [fact('__a__', { description: 'The hash of the build.', declared: false })],
   releases: [],
   messages: [
     message('ModuleNotFoundError', 'Module not found: {err}', 'lib/errors/ModuleNotFoundError.js'),

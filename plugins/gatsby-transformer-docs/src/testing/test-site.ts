@@ -36,15 +36,8 @@ export function createTestSites() {
       texts: readonly TextPage[] = [],
     ): TestSite {
       const options: DocsOptions = {
-        ...{
-          lenient: false,
-          tolerant: false,
-          siteUrl: '',
-          siteHosts: [],
-          knownPaths: ['/'],
-          reservedPaths: [],
-        },
-        ...{ redirects: [], datedSection: 'blog', answers: [] },
+        ...{ lenient: false, tolerant: false, siteUrl: '', siteHosts: [], knownPaths: ['/'] },
+        ...{ reservedPaths: [], redirects: [], datedSection: 'blog', answers: [] },
         sources: [sourceOf('en', ''), sourceOf('zh', '/zh')],
         ...own,
       };

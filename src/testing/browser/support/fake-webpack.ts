@@ -5,7 +5,8 @@ import type { Page } from 'playwright-core';
 import { formatFrameDocument } from 'docs-core/frame-document';
 import { FRAME_POLICY } from 'webpack-in-browser/frame-headers';
 import { packedWebpackFolder } from '../../../config/playground';
-import { PROTOCOL_VERSION, type StatsGraph } from 'webpack-in-browser/protocol';
+import { PROTOCOL_VERSION } from 'webpack-in-browser/protocol';
+import { buildChunk, buildGraph, buildModule } from '../../../ui/playground/testing/stats';
 
 export interface FakeBuild {
   /** Text of the output files by path; without it the sources are copied to `dist`. */
@@ -15,69 +16,31 @@ export interface FakeBuild {
   readonly isEndless?: boolean;
 }
 
-const GRAPH: StatsGraph = {
-  name: null,
-  hash: '',
-  outputPath: 'dist',
+const GRAPH = buildGraph({
   modules: [
-    {
-      name: './src/index.js',
-      id: 1,
-      size: 120,
-      type: 'javascript/auto',
-      chunks: [0],
-      concatenatedInto: null,
-      runtime: false,
-      providedExports: [],
-      usedExports: [],
-      bailouts: [],
+    buildModule({
+      ...{ id: 1, size: 120, providedExports: [], usedExports: [] },
       reasons: [{ module: null, type: 'entry', request: './src/index.js', active: true }],
-    },
-    {
-      name: './src/panel.js',
-      id: 2,
-      size: 300,
-      type: 'javascript/auto',
-      chunks: [1],
-      concatenatedInto: null,
-      runtime: false,
-      providedExports: ['open'],
-      usedExports: true,
-      bailouts: [],
+    }),
+    buildModule({
+      ...{
+        name: './src/panel.js',
+        id: 2,
+        size: 300,
+        chunks: [1],
+        providedExports: ['open'],
+        usedExports: true,
+      },
       reasons: [{ module: 0, type: 'import()', request: './panel.js', active: true }],
-    },
+    }),
   ],
   chunks: [
-    {
-      id: 1,
-      names: ['main'],
-      initial: true,
-      entry: true,
-      size: 120,
-      files: ['main.js'],
-      auxiliaryFiles: [],
-      parents: [],
-      children: [1],
-      siblings: [],
-      reason: null,
-    },
-    {
-      id: 2,
-      names: ['panel'],
-      initial: false,
-      entry: false,
-      size: 300,
-      files: ['panel.js'],
-      auxiliaryFiles: [],
-      parents: [0],
-      children: [],
-      siblings: [],
-      reason: null,
-    },
+    buildChunk({ id: 1, names: ['main'], entry: true, size: 120, files: ['main.js'], children: [1] }),
+    buildChunk({ id: 2, names: ['panel'], initial: false, size: 300, files: ['panel.js'], parents: [0] }),
   ],
   assets: [{ name: 'main.js', size: 120, chunks: [0], immutable: false, minimized: false }],
   entrypoints: [{ name: 'main', chunks: [0], assets: ['main.js'] }],
-};
+});
 
 /** The worker's script; the build's number is its graph's hash, as every build has another one. */
 const workerScript = (fake: FakeBuild): string => `

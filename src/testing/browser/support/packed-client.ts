@@ -47,7 +47,7 @@ export async function bundleClient(): Promise<string> {
 const client = bundleClient();
 
 /** Opens an empty page with the site's own headers, and starts a client there. */
-export async function openClient(page: Page, options: { timeLimit?: number } = {}): Promise<void> {
+export async function openClient(page: Page): Promise<void> {
   await page.route(`**${TEST_PATH}`, async (route) => {
     const response = await route.fetch({ url: new URL('/404.html', route.request().url()).href });
     await route.fulfill({
@@ -60,18 +60,18 @@ export async function openClient(page: Page, options: { timeLimit?: number } = {
   // As boot.js does in a page of the site.
   await page.evaluate("trustedTypes.createPolicy('default', { createScriptURL: (url) => url }) && null");
   await page.evaluate(await client);
-  await startClient(page, options);
+  await startClient(page);
 }
 
 /** Ends the page's client, if it has one, and starts another. */
-export async function startClient(page: PageScope, options: { timeLimit?: number } = {}): Promise<void> {
+export async function startClient(page: PageScope): Promise<void> {
   await page.evaluate(
     (given) => {
       const scope = window as unknown as ClientWindow;
       scope.webpackClient?.dispose();
       scope.webpackClient = scope.createWebpackClient(given);
     },
-    { base: packedWebpackFolder, timeLimit: 60_000, ...options },
+    { base: packedWebpackFolder, timeLimit: 60_000 },
   );
 }
 

@@ -51,23 +51,17 @@ function parseProject(name: string, text: string): PackedProject {
   return { name, title, project: { files, config, ...(mode === undefined ? {} : { mode }) } };
 }
 
-const readProject = (file: string): PackedProject =>
-  parseProject(file.replace(/\.txt$/, ''), fs.readFileSync(path.join(FOLDER, file), 'utf8'));
-
-/** The message of JSON.parse is each engine's own, of each version, and webpack puts it into the output. */
-const WITH_OWN_MESSAGE = 'error-json.txt';
-
-/** Projects whose build is the same in every engine. */
-export function readPackedProjects(): PackedProject[] {
-  return fs
+/**
+ * Projects whose build is the same in every engine: none with broken JSON, whose message is each engine's own, and in
+ * the output.
+ */
+export const readPackedProjects = (): PackedProject[] =>
+  fs
     .readdirSync(FOLDER)
-    .filter((file) => file !== WITH_OWN_MESSAGE)
     .sort()
-    .map(readProject);
-}
-
-/** A project with a syntax error in a JSON module. */
-export const readBrokenJson = (): PackedProject => readProject(WITH_OWN_MESSAGE);
+    .map((file) =>
+      parseProject(file.replace(/\.txt$/, ''), fs.readFileSync(path.join(FOLDER, file), 'utf8')),
+    );
 
 /** The time that a build took is the one thing in the statistics that differs from run to run. */
 const withoutTimes = (text: string): string => text.replace(/\bin \d+ ms\b/g, 'in 0 ms');

@@ -23,6 +23,10 @@ export async function chooseTheme(page: Page, name: 'Light' | 'Dark' | 'System')
 export const hasFocus = (page: Page, selector: string): Promise<boolean> =>
   page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
 
+/** By how many pixels the page is wider than its window. */
+export const readOverflow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+
 /** Makes local storage throw, as browsers do where the visitor has blocked it. */
 export const refuseStorage = (page: Page) =>
   page.addInitScript(() => {

@@ -15,6 +15,9 @@ export const settings = {
 export const desk = { width: 1280, height: 800 } as const;
 export const phone = { width: 390, height: 844 } as const;
 
+/** The options of a visitor whose browser lets pages use the clipboard. */
+export const clipboard = { permissions: ['clipboard-read', 'clipboard-write'] };
+
 export function readBuilt(file: string, dir: string = settings.siteDir): string {
   return fs.readFileSync(path.join(dir, file), 'utf8');
 }

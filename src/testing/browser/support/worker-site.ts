@@ -11,8 +11,9 @@ import { createVisits, type Visits } from './start-site';
 export interface Deployments extends LocalServer {
   /** No request gets a response; what a visitor without network sees. */
   isCut: boolean;
-  /** Milliseconds each response waits. */
+  /** Milliseconds each response waits, or those of one path. */
   delay: number;
+  delayedPath: string | null;
   /** Requested paths. */
   readonly requests: readonly string[];
   /** Bytes of all responses, as they were sent. */
@@ -29,7 +30,7 @@ export async function startDeployments(dir: string): Promise<Deployments> {
   let handle = createRequestHandler(dir);
   const broken = new Map<string, { status: number; headers: OutgoingHttpHeaders; body: string }>();
   const requests: string[] = [];
-  const state = { isCut: false, delay: 0, sentBytes: 0 };
+  const state = { isCut: false, delay: 0, delayedPath: null as string | null, sentBytes: 0 };
   const server = await startLocalServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;
     if (state.isCut) return void request.socket.destroy();
@@ -40,8 +41,12 @@ export async function startDeployments(dir: string): Promise<Deployments> {
     });
     const wrong = broken.get(path);
     if (wrong) return void response.writeHead(wrong.status, wrong.headers).end(wrong.body);
-    if (state.delay === 0) return handle(request, response);
-    setTimeout(() => handle(request, response), state.delay).unref();
+    if (state.delay === 0 || (state.delayedPath ?? path) !== path) return handle(request, response);
+    // Cut off meanwhile, it never comes.
+    setTimeout(
+      () => void (state.isCut ? request.socket.destroy() : handle(request, response)),
+      state.delay,
+    ).unref();
   });
   const control: Pick<Deployments, 'requests' | 'deploy' | 'breakPath' | 'repair'> = {
     requests,
@@ -67,6 +72,14 @@ interface WorkerVisit {
 /** A page is controlled once its worker has cached it. */
 export async function untilControlled(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+}
+
+/** Ends the workers: with the next page one is started, which then looks after its caches. */
+export async function restartWorkers(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('ServiceWorker.enable');
+  await session.send('ServiceWorker.stopAllWorkers');
+  await session.detach();
 }
 
 /** How long is waited for something of a worker, in milliseconds. */

@@ -82,7 +82,8 @@ export function runBuild(dir: string, environment: BuildEnvironment = {}): Promi
 
 /** Starts a command of `npm run` in a copy of the project, as the leader of a process group. */
 export function startTool(dir: string, tool: 'build' | 'develop', options: readonly string[]): ChildProcess {
-  return startNode(dir, ['--conditions=import', '--import', 'tsx', `src/tools/${tool}.ts`, ...options], {});
+  const flags = ['--conditions=import', '--import', './src/tools/load-tsx.mjs'];
+  return startNode(dir, [...flags, `src/tools/${tool}.ts`, ...options], {});
 }
 
 /** Builds a copy of the project as `npm run build` does, which adds the summary to the output. */

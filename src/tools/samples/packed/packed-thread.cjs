@@ -7,6 +7,8 @@ const { parentPort, workerData } = require('node:worker_threads');
 const { folder, manifest } = workerData;
 const read = (file) => fs.readFileSync(path.join(folder, file), 'utf8');
 
+// Node.js loads what it is from, which needs a Buffer from Node.js 24 on, when it is first read.
+const { MessageEvent } = globalThis;
 globalThis.self = globalThis;
 for (const name of ['process', 'Buffer', 'global', 'setImmediate', 'clearImmediate']) delete globalThis[name];
 

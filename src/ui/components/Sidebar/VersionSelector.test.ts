@@ -31,10 +31,6 @@ test.each([
   expect(inVersion4(pathname)).toEqual({ href: START, isSamePage: false });
 });
 
-test.each(['/concepts/', '/zh/guides/', '/blog/'])('version 5 of %s is the same URL', (pathname) => {
-  expect(versionLink(pathname, '5', false)).toEqual({ href: pathname, isSamePage: true });
-});
-
 test.each(['//evil.com/', '/\\evil.com/', '/@evil.com/', '@evil.com/', ':80@evil.com/'])(
   '%j stays on the host of its version',
   (pathname) => {

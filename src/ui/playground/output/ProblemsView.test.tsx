@@ -1,30 +1,7 @@
-import type { ReactElement } from 'react';
-import type { ClientOutcome } from 'webpack-in-browser/client';
 import enPlayground from '../../../i18n/en/playground.json';
-import { linksIn, renderHtml } from '../../testing/render-html';
+import { renderHtml } from '../../testing/render-html';
 import { buildPlaygroundText, TextProvider } from '../page-context';
 import { Failure, findOptions } from './ProblemsView';
-
-const show = (element: ReactElement): string =>
-  renderHtml(<TextProvider value={buildPlaygroundText(enPlayground)}>{element}</TextProvider>);
-const textOf = (html: string): string => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
-
-type Failed = Exclude<ClientOutcome, { readonly type: 'built' | 'cancelled' }>;
-const invalid = 'configuration.output.clean should be a boolean';
-
-test.each<[Failed, RegExp]>([
-  [{ type: 'timed-out', limit: 20_000 }, /took longer than 20 seconds and was ended/],
-  [{ type: 'invalid', message: invalid }, /webpack refuses the configuration: configuration\.output\.clean/],
-  [
-    { type: 'failed', message: 'Unexpected token', file: 'webpack.config.mjs', line: 3 },
-    /The build failed: webpack\.config\.mjs:3:1 Unexpected token/,
-  ],
-  [{ type: 'unavailable', message: 'status 404' }, /could not be fetched \(status 404\)/],
-])('why nothing was built: %j', (outcome, text) => {
-  const html = show(<Failure outcome={outcome} onOpen={jest.fn()} />);
-  expect(html).toContain('role="alert"');
-  expect(textOf(html)).toMatch(text);
-});
 
 test.each([
   ["Module not found: Error: Can't resolve 'css-loader' in '/project'", true],
@@ -33,17 +10,12 @@ test.each([
   ["Can't resolve './loaders/csv-loader.cjs'", false],
   ["Can't resolve './a.js'", false],
 ])('what replaces a loader of npm is shown: %s', (message, isShown) => {
-  const html = show(<Failure outcome={{ type: 'failed', message }} onOpen={jest.fn()} />);
+  const html = renderHtml(
+    <TextProvider value={buildPlaygroundText(enPlayground)}>
+      <Failure outcome={{ type: 'failed', message }} onOpen={jest.fn()} />
+    </TextProvider>,
+  );
   expect(html.includes('Loaders of npm are not here')).toBe(isShown);
-});
-
-test('options that a message names are links to their documentation', () => {
-  expect(
-    linksIn(show(<Failure outcome={{ type: 'invalid', message: invalid }} onOpen={jest.fn()} />))[1],
-  ).toEqual({
-    href: '/configuration/output/#outputclean',
-    text: 'Documentation of output.clean',
-  });
 });
 
 test.each([

@@ -32,13 +32,6 @@ test.each([
   '#sample=/a/1234',
 ])('%s is none', (hash) => expect(parseSampleHash(hash)).toBeNull());
 
-test('a page that is not translated has the projects of the original', async () => {
-  answers['/playground/pages/guides/caching.json'] = samples;
-  await expect(fetchPageSamples('/zh/guides/caching/')).resolves.toEqual(samples);
-  answers['/playground/pages/zh/guides/caching.json'] = { ...samples, title: '缓存' };
-  await expect(fetchPageSamples('/zh/guides/caching/')).resolves.toMatchObject({ title: '缓存' });
-});
-
 test('another response than the build’s is refused', async () => {
   const path = '/playground/pages/guides/caching.json';
   for (const wrong of [null, [], {}, { ...samples, samples: [{ project: 'x' }] }]) {

@@ -6,7 +6,7 @@ import type { PlaygroundProject } from './project';
 export interface StoredProject {
   /** Its key in local storage: two tabs that edit two projects store two. */
   readonly id: string;
-  /** Of the example, sample or link that it began as; empty where an earlier version of this page has stored it. */
+  /** Of the example, sample or link that it began as. */
   readonly title: string;
   /** When it was edited last, in milliseconds since 1970. */
   readonly edited: number;
@@ -15,13 +15,12 @@ export interface StoredProject {
   readonly project: PlaygroundProject;
 }
 
-/** Keys of projects; those without a colon are from earlier versions of this page. */
-const KEY = new RegExp(`^${playground.storageKey}(?::[\\w-]+|-previous)?$`);
+const KEY = new RegExp(`^${playground.storageKey}:[\\w-]+$`);
 
 /** An id that no other tab has. */
 export const createStoredId = (): string => `${playground.storageKey}:${crypto.randomUUID().slice(0, 8)}`;
 
-/** Local storage contains anything: earlier versions of this page stored the project alone. */
+/** Local storage contains anything. */
 function parseStored(id: string, json: string | null): StoredProject | null {
   let value: unknown;
   try {
@@ -30,10 +29,7 @@ function parseStored(id: string, json: string | null): StoredProject | null {
     // Cut, or something else.
     return null;
   }
-  const record = (Array.isArray(value) ? { project: value } : (value ?? {})) as Readonly<
-    Record<string, unknown>
-  >;
-  const { title = '', edited = 0, isForeign, project: written } = record;
+  const { title, edited, isForeign, project: written } = (value ?? {}) as Readonly<Record<string, unknown>>;
   const project = readProject(written);
   if (!project || typeof title !== 'string' || typeof edited !== 'number') return null;
   return { id, title, edited, isForeign: isForeign === true, project };
