@@ -38,12 +38,6 @@ const NODE_MODULES =
 /** Contractions: `t` of `can't` is no word. */
 const CONTRACTIONS = /(?<=[a-z])['’](?:t|s|d|m|ll|re|ve)(?![\w'’])/gi;
 
-/** A query without what differs each time, and the names that the message quotes and a page mentions, in lower case. */
-interface CleanedQuery {
-  readonly text: string;
-  readonly quoted: ReadonlySet<string>;
-}
-
 /**
  * Takes out of a pasted error message what differs each time it occurs: colors, paths, positions, and quoted names that
  * no page mentions.
@@ -51,10 +45,9 @@ interface CleanedQuery {
  * @param hasTerm whether a word occurs in a page: `crypto` of `Can't resolve 'crypto'` does
  * @returns the query without colors and contractions where it is no message
  */
-export function cleanQuery(query: string, hasTerm: (term: string) => boolean): CleanedQuery {
+export function cleanQuery(query: string, hasTerm: (term: string) => boolean): string {
   const plain = query.replace(COLORS, '').replace(CONTRACTIONS, '');
-  const quoted = new Set<string>();
-  if (!MESSAGE.test(query)) return { text: plain, quoted };
+  if (!MESSAGE.test(query)) return plain;
   const compact = (name: string): string => name.toLowerCase().replace(/[^\w$]/g, '');
   const packageOf = (path: string): string => {
     const name = PACKAGE.exec(path)?.[1] ?? '';
@@ -65,15 +58,14 @@ export function cleanQuery(query: string, hasTerm: (term: string) => boolean): C
     .replace(QUOTED, (_all, _quote, name: string) => {
       if (NODE_MODULES.test(name)) return ` ${name} node core module `;
       if (/\s/.test(name)) return ` ${name} `;
-      if (!hasTerm(compact(name)) || /^\.|\.\w{2,4}$/.test(name)) return packageOf(name);
-      quoted.add(compact(name));
-      return ` ${name} `;
+      const isKnown = hasTerm(compact(name)) && !/^\.|\.\w{2,4}$/.test(name);
+      return isKnown ? ` ${name} ` : packageOf(name);
     })
     .replace(PATHS, packageOf)
     .replace(POSITIONS, ' ')
     .replace(/\s+/g, ' ')
     .trim();
-  return /\w{3}/.test(text) ? { text, quoted } : { text: plain, quoted };
+  return /\w{3}/.test(text) ? text : plain;
 }
 
 /** A section of a page, as far as it is read here. */

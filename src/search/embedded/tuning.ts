@@ -20,8 +20,6 @@ export const tuning = {
   lowWeightWord: 0.4,
   /** Factor of a pair of Chinese characters: a word of four contains three pairs. */
   cjkPair: 0.6,
-  /** Factor of a name that a pasted message quotes. */
-  quoted: 2,
   /** Factor of another form of a word, and of its completion. */
   guessed: 0.9,
   /** Confidence in an interpretation of the query with a synonym. */
