@@ -19,6 +19,14 @@ test('types have colors and links, long code places to break', () => {
   );
 });
 
+test.each([
+  [CLEAN, undefined, 'boolean | CleanOptions = false'],
+  ['## `output.old`\n\n<Option path="output.old" />', undefined, 'string'],
+  [EMIT, HOOKS, ''],
+])('%j has the type and default of its option for the search', (source, page, signature) => {
+  expect(renderWithFacts(source, page).sections.at(-1)?.signature).toBe(signature);
+});
+
 const CLI = '/api/cli/';
 const RAW = 'Type: boolean; Default: true (mode: production), false';
 
