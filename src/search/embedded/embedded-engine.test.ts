@@ -67,7 +67,7 @@ test('a failed worker rejects all pending queries, and is replaced', async () =>
   await expect(next).resolves.toMatchObject({ query: 'c' });
 });
 
-test('warming sends an empty query, which a query does not make stale', async () => {
+test('warming sends an empty query, which a query does not make stale, and does not replace one', async () => {
   const { engine, requests, found } = setUp();
   const warm = engine.warm('en');
   const first = engine.search('a', OPTIONS);
@@ -76,4 +76,11 @@ test('warming sends an empty query, which a query does not make stale', async ()
   found(1);
   await expect(first).resolves.toMatchObject({ query: 'a' });
   expect(requests).toMatchObject([{ query: '' }, { query: 'a' }]);
+
+  const [second, third] = ['b', 'c'].map((query) => engine.search(query, OPTIONS));
+  await engine.warm('en');
+  found(2);
+  await expect(second).rejects.toThrow(StaleSearchError);
+  found(3);
+  await expect(third).resolves.toMatchObject({ query: 'c' });
 });

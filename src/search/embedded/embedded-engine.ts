@@ -62,5 +62,9 @@ export function createEmbeddedEngine(createWorker: () => SearchWorker): SearchEn
       queued = pending;
     });
 
-  return { search, warm: (language) => search('', { language }).then(() => undefined) };
+  const warm: SearchEngine['warm'] = async (language) => {
+    // A query that is on its way loads the same.
+    if (!current) await search('', { language });
+  };
+  return { search, warm };
 }
