@@ -90,7 +90,7 @@ const REQUESTS = [/'@\//, /-loader'/];
 const RESOLVE = /Can't resolve '([^']*)'/;
 
 /** The least share of a heading's words that a message has, whose other words differ each time. */
-const MIN_LIKENESS = 0.6;
+const MIN_LIKENESS = 0.5;
 
 const wordsOf = (text: string): readonly string[] =>
   withoutStopWords(text.toLowerCase().match(/[a-z_$][\w$]+/g) ?? []);
