@@ -1211,6 +1211,8 @@ type DocSection = {
   readonly code: Scalars['String'];
   readonly id: Scalars['String'];
   readonly level: Scalars['Int'];
+  /** Type and default of the option that the section is about: boolean = false; or ''. */
+  readonly signature: Scalars['String'];
   /** The release that added what the section is about, if the first one of the major lacks it: 5.37, webpack-cli 7.3.1; or ''. */
   readonly since: Scalars['String'];
   /** Plain text without code blocks. */
@@ -1222,6 +1224,7 @@ type DocSectionFieldSelector = {
   readonly code: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly level: InputMaybe<FieldSelectorEnum>;
+  readonly signature: InputMaybe<FieldSelectorEnum>;
   readonly since: InputMaybe<FieldSelectorEnum>;
   readonly text: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
@@ -1231,6 +1234,7 @@ type DocSectionFilterInput = {
   readonly code: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly level: InputMaybe<IntQueryOperatorInput>;
+  readonly signature: InputMaybe<StringQueryOperatorInput>;
   readonly since: InputMaybe<StringQueryOperatorInput>;
   readonly text: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
@@ -1244,6 +1248,7 @@ type DocSectionSortInput = {
   readonly code: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly level: InputMaybe<SortOrderEnum>;
+  readonly signature: InputMaybe<SortOrderEnum>;
   readonly since: InputMaybe<SortOrderEnum>;
   readonly text: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
@@ -2863,6 +2868,7 @@ type Query_webpackReleaseArgs = {
 type Query_webpackRuntimeVariableArgs = {
   changes: InputMaybe<WebpackChangeFilterListInput>;
   children: InputMaybe<NodeFilterListInput>;
+  declared: InputMaybe<BooleanQueryOperatorInput>;
   deprecatedSince: InputMaybe<StringQueryOperatorInput>;
   description: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
@@ -5659,6 +5665,8 @@ type WebpackRuntimeVariable = Node & {
   /** Releases that changed its default, its listed values or its type; oldest first. */
   readonly changes: ReadonlyArray<WebpackChange>;
   readonly children: ReadonlyArray<Node>;
+  /** Only declared as a type: the releases are unknown. */
+  readonly declared: Scalars['Boolean'];
   /** '' for none. */
   readonly deprecatedSince: Scalars['String'];
   readonly description: Scalars['String'];
@@ -5726,6 +5734,7 @@ type WebpackRuntimeVariableEdge = {
 type WebpackRuntimeVariableFieldSelector = {
   readonly changes: InputMaybe<WebpackChangeFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
+  readonly declared: InputMaybe<FieldSelectorEnum>;
   readonly deprecatedSince: InputMaybe<FieldSelectorEnum>;
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
@@ -5742,6 +5751,7 @@ type WebpackRuntimeVariableFieldSelector = {
 type WebpackRuntimeVariableFilterInput = {
   readonly changes: InputMaybe<WebpackChangeFilterListInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
+  readonly declared: InputMaybe<BooleanQueryOperatorInput>;
   readonly deprecatedSince: InputMaybe<StringQueryOperatorInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
@@ -5799,6 +5809,7 @@ type WebpackRuntimeVariableGroupConnection_sumArgs = {
 type WebpackRuntimeVariableSortInput = {
   readonly changes: InputMaybe<WebpackChangeSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
+  readonly declared: InputMaybe<SortOrderEnum>;
   readonly deprecatedSince: InputMaybe<SortOrderEnum>;
   readonly description: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;

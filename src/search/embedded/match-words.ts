@@ -48,18 +48,13 @@ function termsOf(word: string, isLast: boolean, index: SearchIndex): SimilarTerm
  * Finds the records with a word of the query, or with similar ones.
  *
  * @param isLast whether the word may still be unfinished
- * @param isQuoted whether a pasted message quotes it
  */
-export function matchWord(
-  word: string,
-  { isLast, isQuoted }: Readonly<Record<'isLast' | 'isQuoted', boolean>>,
-  index: SearchIndex,
-): WordMatches {
+export function matchWord(word: string, isLast: boolean, index: SearchIndex): WordMatches {
   const { length } = index.records;
   const terms = termsOf(word, isLast, index);
   const best = Math.max(0, ...terms.map(({ similarity }) => similarity));
   const counts = terms.filter(({ similarity }) => similarity === best).map(({ term }) => index.countOf(term));
-  let weight = rarity(Math.max(0, ...counts), length) * (isQuoted ? tuning.quoted : 1);
+  let weight = rarity(Math.max(0, ...counts), length);
   // A pair of characters that is no term spans two words.
   if (hasLowWeight(word) || (terms.length === 0 && isCjk(word))) weight *= tuning.lowWeightWord;
   if (isCjk(word)) weight *= tuning.cjkPair * Math.min(1, Math.max(0.3, 7 * index.cohesionOf(word)));

@@ -38,12 +38,6 @@ const NODE_MODULES =
 /** Contractions: `t` of `can't` is no word. */
 const CONTRACTIONS = /(?<=[a-z])['’](?:t|s|d|m|ll|re|ve)(?![\w'’])/gi;
 
-/** A query without what differs each time, and the names that the message quotes and a page mentions, in lower case. */
-interface CleanedQuery {
-  readonly text: string;
-  readonly quoted: ReadonlySet<string>;
-}
-
 /**
  * Takes out of a pasted error message what differs each time it occurs: colors, paths, positions, and quoted names that
  * no page mentions.
@@ -51,10 +45,9 @@ interface CleanedQuery {
  * @param hasTerm whether a word occurs in a page: `crypto` of `Can't resolve 'crypto'` does
  * @returns the query without colors and contractions where it is no message
  */
-export function cleanQuery(query: string, hasTerm: (term: string) => boolean): CleanedQuery {
+export function cleanQuery(query: string, hasTerm: (term: string) => boolean): string {
   const plain = query.replace(COLORS, '').replace(CONTRACTIONS, '');
-  const quoted = new Set<string>();
-  if (!MESSAGE.test(query)) return { text: plain, quoted };
+  if (!MESSAGE.test(query)) return plain;
   const compact = (name: string): string => name.toLowerCase().replace(/[^\w$]/g, '');
   const packageOf = (path: string): string => {
     const name = PACKAGE.exec(path)?.[1] ?? '';
@@ -65,15 +58,14 @@ export function cleanQuery(query: string, hasTerm: (term: string) => boolean): C
     .replace(QUOTED, (_all, _quote, name: string) => {
       if (NODE_MODULES.test(name)) return ` ${name} node core module `;
       if (/\s/.test(name)) return ` ${name} `;
-      if (!hasTerm(compact(name)) || /^\.|\.\w{2,4}$/.test(name)) return packageOf(name);
-      quoted.add(compact(name));
-      return ` ${name} `;
+      const isKnown = hasTerm(compact(name)) && !/^\.|\.\w{2,4}$/.test(name);
+      return isKnown ? ` ${name} ` : packageOf(name);
     })
     .replace(PATHS, packageOf)
     .replace(POSITIONS, ' ')
     .replace(/\s+/g, ' ')
     .trim();
-  return /\w{3}/.test(text) ? { text, quoted } : { text: plain, quoted };
+  return /\w{3}/.test(text) ? text : plain;
 }
 
 /** A section of a page, as far as it is read here. */
@@ -98,7 +90,7 @@ const REQUESTS = [/'@\//, /-loader'/];
 const RESOLVE = /Can't resolve '([^']*)'/;
 
 /** The least share of a heading's words that a message has, whose other words differ each time. */
-const MIN_LIKENESS = 0.5;
+const MIN_LIKENESS = 0.6;
 
 const wordsOf = (text: string): readonly string[] =>
   withoutStopWords(text.toLowerCase().match(/[a-z_$][\w$]+/g) ?? []);
@@ -130,7 +122,10 @@ export function findAnswered(
   const message = text.replace(COLORS, '').replace(/[‘’]/g, "'").replace(/[“”]/g, '"').replace(/\s+/g, ' ');
   if (!/\s\S+\s/.test(message)) return { answers: [], listed: [] };
   const isOfNode = NODE_MODULES.test(RESOLVE.exec(message)?.[1] ?? '');
-  const messages = listMessages(records);
+  // A module of Node.js has an answer of its own.
+  const messages = listMessages(records).filter(
+    ({ isListed, heading }) => isListed || !isOfNode || !RESOLVE.test(heading),
+  );
   const matching = messages
     .filter(({ longest, pattern }) => message.includes(longest) && pattern.test(message))
     .toSorted((a, b) => b.length - a.length);
@@ -140,7 +135,7 @@ export function findAnswered(
       ? -1
       : REQUESTS.filter((kind) => kind.test(heading) !== kind.test(message)).length;
   const own = matching
-    .filter(({ isListed, heading }) => !isListed && !(isOfNode && RESOLVE.test(heading)))
+    .filter(({ isListed }) => !isListed)
     .sort((a, b) => b.length - a.length || unlikeness(a.heading) - unlikeness(b.heading));
   // The list knows which words of a message differ, also without quotes: `from app of shared module date-kit`.
   const words = new Set(wordsOf(message));

@@ -33,9 +33,9 @@ export function* buildSearcherInSteps(files: readonly SearchFile[]): Generator<v
   const correctChinese = buildChineseCorrector(index.terms, index.countOf);
   return (query, options) => {
     const pasted = query.slice(0, MAX_QUERY_LENGTH);
-    const { text, quoted } = cleanQuery(pasted.normalize('NFKC').slice(0, MAX_QUERY_LENGTH), index.hasTerm);
+    const text = cleanQuery(pasted.normalize('NFKC').slice(0, MAX_QUERY_LENGTH), index.hasTerm);
     const corrected = correctQuery(text.slice(0, MAX_SCORED_LENGTH), index);
-    const variants = matchVariants(parseQuery(corrected, index.hasTerm, correctChinese), quoted, index);
+    const variants = matchVariants(parseQuery(corrected, index.hasTerm, correctChinese), index);
     const ranked = rankRecords({ query: corrected, pasted }, variants, index, options);
     const terms = new Set(
       variants.flatMap(({ matches }) => matches.flatMap((match) => match.terms.map(({ term }) => term))),
@@ -65,18 +65,14 @@ export function buildSearcher(files: readonly SearchFile[]): Searcher {
 }
 
 /** The variants of a query have most words in common: each is matched once. */
-function matchVariants(
-  variants: ReturnType<typeof parseQuery>,
-  quoted: ReadonlySet<string>,
-  index: SearchIndex,
-): MatchedVariant[] {
+function matchVariants(variants: ReturnType<typeof parseQuery>, index: SearchIndex): MatchedVariant[] {
   const cache = new Map<string, WordMatches>();
   return variants.map(({ words, confidence }) => ({
     ...{ words, confidence },
     matches: words.map((word, place) => {
       const isLast = place === words.length - 1;
       const key = isLast ? `${word}…` : word;
-      const own = cache.get(key) ?? matchWord(word, { isLast, isQuoted: quoted.has(word) }, index);
+      const own = cache.get(key) ?? matchWord(word, isLast, index);
       cache.set(key, own);
       return own;
     }),

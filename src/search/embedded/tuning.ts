@@ -10,7 +10,6 @@ export const tuning = {
   /** The page's title, in each of its sections. */
   pageTitle: 2.2,
   code: 0.27,
-
   /** Relative weight of a part of a name. */
   part: 0.6,
   /** The term weight that gives half of the maximal score (BM25's k1). */
@@ -21,8 +20,6 @@ export const tuning = {
   lowWeightWord: 0.4,
   /** Factor of a pair of Chinese characters: a word of four contains three pairs. */
   cjkPair: 0.6,
-  /** Factor of a name that a pasted message quotes. */
-  quoted: 2,
   /** Factor of another form of a word, and of its completion. */
   guessed: 0.9,
   /** Confidence in an interpretation of the query with a synonym. */

@@ -11,7 +11,13 @@ const OUTPUT = 'https://webpack.js.org/concepts/output/#placeholders';
 /** A hit as both services store it. */
 const record = (part: object = {}) => ({
   hierarchy: { lvl0: 'Concepts', lvl1: 'Output', lvl2: 'Placeholders', lvl3: null },
-  ...{ url: OUTPUT, content: 'Names may have placeholders.', kind: 'section', since: '5.37' },
+  ...{
+    url: OUTPUT,
+    content: 'Names may have placeholders.',
+    kind: 'section',
+    since: '5.37',
+    signature: 'string',
+  },
   ...{ section: 'concepts', lang: 'en', language: 'en', ...part },
 });
 const marked = `${MARK_START}Place${MARK_END}holders`;
@@ -106,7 +112,7 @@ describe.each([
             { text: 'placeholders', isMatch: true },
             { text: '.', isMatch: false },
           ],
-          ...{ kind: 'section', since: '5.37', section: 'concepts', language: 'en' },
+          ...{ kind: 'section', since: '5.37', signature: 'string', section: 'concepts', language: 'en' },
         },
       ],
     });

@@ -1,6 +1,6 @@
 import type { SearchedDoc } from 'gatsby-plugin-doc-search/build-search-file';
 import { parseKeyword } from 'docs-core/section-keyword';
-import { messageList } from '../../config/search';
+import { messageList, messagePages } from '../../config/search';
 import { inLanguage } from '../../ui/lib/site-path';
 import type { SearchFile } from '../embedded/read-search-file';
 import type { Searcher } from '../embedded/searcher';
@@ -97,7 +97,8 @@ export function findLostMessages(files: readonly SearchFile[], search: Searcher,
       const { results } = search(pasted, { language: 'en' });
       const urls = results.map((result) => result.url);
       const pages = [...new Set(urls.map(pageOf))].slice(0, MOST_MESSAGE_PAGES);
-      const isAnswered = results[0]?.kind === 'error';
+      const isEntry = messagePages.some((page) => page === pageOf(urls[0] ?? ''));
+      const isAnswered = isEntry || results[0]?.kind === 'error';
       const isFound = isAnswered || (urls.includes(url) && pages.includes(pageOf(url)));
       return isFound ? [] : [`${url} is not found by its message: ${heading.slice(0, 80)}`];
     });

@@ -174,7 +174,7 @@ export async function readSearchFiles(): Promise<Readonly<Record<string, SearchF
 /** The value with which a parameter does nothing; 0 where it is another one than listed. */
 const NEUTRAL: Partial<Record<keyof typeof tuning, number>> = {
   saturation: 100,
-  ...{ lowWeightWord: 1, cjkPair: 1, quoted: 1, variant: 1, typed: 1, named: 1 },
+  ...{ lowWeightWord: 1, cjkPair: 1, typed: 1, named: 1 },
 };
 
 /** The scores of all sets without each of the parameters: their mean in English and in Chinese, by its name. */
