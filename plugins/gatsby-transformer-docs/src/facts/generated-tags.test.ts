@@ -22,7 +22,9 @@ describe('<AllOptions />', () => {
     expect(facts).toEqual([]);
     expect(factLinks).toHaveLength(8);
     expect(factLinks[0]).toEqual({ url: '/configuration/module/#ruletest', line: 3, column: 1 });
-    expect(sections).toEqual([{ id: '', title: '', level: 1, text: 'Words.', code: '', since: '', signature: '' }]);
+    expect(sections).toEqual([
+      { id: '', title: '', level: 1, text: 'Words.', code: '', since: '', signature: '' },
+    ]);
   });
 });
 

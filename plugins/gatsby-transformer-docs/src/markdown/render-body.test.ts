@@ -23,7 +23,15 @@ test('returns all parts of a page', () => {
     ],
     sections: [
       { id: '', title: '', level: 1, text: '', code: '', since: '', signature: '' },
-      { id: 'output', title: 'Output', level: 2, text: 'See loaders and below.', code: '', since: '5.1', signature: '' },
+      {
+        id: 'output',
+        title: 'Output',
+        level: 2,
+        text: 'See loaders and below.',
+        code: '',
+        since: '5.1',
+        signature: '',
+      },
       { id: 'path', title: 'Path', level: 3, text: 'a', code: '', since: '', signature: '' },
       { id: 'deep', title: 'Deep', level: 4, text: '', code: '', since: '', signature: '' },
     ],

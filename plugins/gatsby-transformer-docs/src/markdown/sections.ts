@@ -47,7 +47,15 @@ function collect(node: Root | Element, state: State): void {
       const { id } = child.properties ?? {};
       const level = Number(child.tagName[1]);
       const title = titleOf(child);
-      state.current = { id: String(id), title, level, text: [], code: [], since: sinceOf(child), signature: '' };
+      state.current = {
+        id: String(id),
+        title,
+        level,
+        text: [],
+        code: [],
+        since: sinceOf(child),
+        signature: '',
+      };
       state.parts.push(state.current);
     } else if (isDirectory) {
       state.parts.splice(state.parts.indexOf(current, 1), 1);
