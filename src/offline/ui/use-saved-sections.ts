@@ -67,10 +67,9 @@ export function useSavedSections(language: Language['code']) {
     report();
     void run(async () => {
       for (const section of sections) await saveSection(language, section, { signal: own.signal, onFile });
-      // Fetches the search index, which the service worker caches: saved pages can be searched offline.
-      loadEngine()
-        .then((engine) => engine.warm(language))
-        .catch(console.warn);
+      // Fetches the search index, which the service worker caches: what is reported as saved can be searched offline.
+      const engine = await loadEngine().catch(console.warn);
+      await engine?.warm(language).catch(console.warn);
       return 'offline.wasSaved';
     });
   };
