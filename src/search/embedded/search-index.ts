@@ -51,14 +51,10 @@ function fieldsOf(record: SearchedRecord): readonly (readonly [text: string, wei
   const own = [[text, 1] as const, [names, tuning.code] as const];
   if (record.level > 1)
     return [
-      ...([
-        [heading, tuning.heading],
-        [keywords, tuning.keywords],
-      ] as const),
-      ...([
-        [page.title, tuning.pageTitle],
-        [parents.join('\n'), 1],
-      ] as const),
+      [heading, tuning.heading],
+      [keywords, tuning.keywords],
+      [page.title, tuning.pageTitle],
+      [parents.join('\n'), 1],
       ...own,
     ];
   const phrases = [page, ...page.records].map((part) => part.keywords).join('\n');

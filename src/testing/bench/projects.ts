@@ -66,7 +66,7 @@ export async function createOwnProject(root: string, folder: string, pages: numb
   fs.symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'), 'dir');
   const content = path.join(folder, 'content');
   const own = listFiles(content, '.mdx');
-  // What a page says of options or for a tool can be said by one page only.
+  // Pages with facts or cards stay single: each fact has one page.
   const isPlain = (file: string): boolean =>
     /^en\/(guides|concepts)\/(?!index)/.test(file) &&
     !/^\s*(<[A-Z]|:::cards)/m.test(fs.readFileSync(path.join(content, file), 'utf8'));
