@@ -42,7 +42,6 @@ test.each<[Record<string, string>, object]>([
       analyticsId: '',
       voteEndpoint: '',
       feedbackEndpoint: '',
-      searchReportEndpoint: '',
       hostedSearch: null,
       openCollective,
     },

@@ -71,13 +71,6 @@ export const env = {
   ),
   /** A key that can write records, for `npm run search:push` only; never published. */
   searchPushKey: process.env.SEARCH_PUSH_KEY ?? '',
-  /** URL that collects the queries without an answer (src/search/unanswered-query.ts); '' for none. */
-  searchReportEndpoint: reader.read(
-    'SEARCH_REPORT_ENDPOINT',
-    ENDPOINT,
-    'a URL such as /api/queries or https://queries.example.org/webpack, without a slash at its end',
-    '',
-  ),
   /** URL of the vote API; '' for none: votes are stored on the device. */
   voteEndpoint: reader.read(
     'VOTE_ENDPOINT',
@@ -98,13 +91,12 @@ export const buildVariables = reader.names.filter((name) => name !== 'OPEN_COLLE
 /**
  * What scripts of the browser have of the settings, as constants of these names.
  *
- * @param isBuild in development no visit and no query is counted
+ * @param isBuild in development no visit is counted
  */
 export const scriptConstants = (isBuild: boolean) => ({
   __ANALYTICS_ID__: isBuild ? env.analyticsId : '',
   __FEEDBACK_ENDPOINT__: env.feedbackEndpoint,
   __HOSTED_SEARCH__: env.hostedSearch,
-  __SEARCH_REPORT_ENDPOINT__: isBuild ? env.searchReportEndpoint : '',
   __VOTE_ENDPOINT__: env.voteEndpoint,
 });
 

@@ -56,8 +56,6 @@ test.each<[object, object]>([
   [{ VOTE_ENDPOINT: '/api/vote' }, { connections: [] }],
   [{ VOTE_ENDPOINT: 'http://localhost:4000/vote' }, { connections: ['http://localhost:4000'] }],
   [{ FEEDBACK_ENDPOINT: 'https://f.example.org/a' }, { connections: ['https://f.example.org'] }],
-  [{ SEARCH_REPORT_ENDPOINT: '/api/queries' }, { connections: [] }],
-  [{ SEARCH_REPORT_ENDPOINT: 'https://q.example.org/a' }, { connections: ['https://q.example.org'] }],
 ])('with %j, only hosts that are used are allowed', async (variables, expected) => {
   const before = process.env;
   process.env = { ...variables };

@@ -125,7 +125,7 @@ export const hosting = {
     connections: [
       ...measured.connections,
       ...(env.hostedSearch?.hosts ?? []),
-      ...[env.feedbackEndpoint, env.searchReportEndpoint, env.voteEndpoint]
+      ...[env.feedbackEndpoint, env.voteEndpoint]
         .filter((url) => url.startsWith('http'))
         .map((url) => new URL(url).origin),
     ],

@@ -18,7 +18,7 @@ export interface Answer {
   readonly version: string;
 }
 
-/** Sends an answer, as src/search/unanswered-query.ts sends a query: without cookies and referrer. */
+/** Sends an answer without cookies and referrer. */
 async function send(endpoint: string, answer: Answer): Promise<void> {
   await fetch(endpoint, {
     method: 'POST',
