@@ -157,7 +157,7 @@ test('the summary fits 40 lines, however much failed', () => {
   }));
   const lines = formatSummary(results, 1).split('\n');
   expect(lines.length).toBeLessThanOrEqual(48);
-  expect(lines).toContain(`  and ${200 * results.length - 14} more, above`);
+  expect(lines).toContain(`  and ${200 * results.length - 13} more, above`);
 });
 
 describe('findProgram', () => {

@@ -99,7 +99,7 @@ export function formatSeconds(milliseconds: number): string {
 }
 
 /** Lines of the end of a run that name failures: the end is read in a terminal of 40 lines. */
-const MOST_FAILURES = 14;
+const MOST_FAILURES = 13;
 
 /** How to run again just what failed: the tests of a step by their files, or the step. */
 function suggestCommands(results: readonly StepResult[]): string[] {
