@@ -26,12 +26,19 @@ const find = (...redirects: Redirect[]) => {
   }
 };
 
-test.each(['support/', '/support', '/', '//evil.example/', '/\\evil.example/', '/a/?b', '/a b/', '/a//b/', '/a/../b/'])(
-  'refuses from: %j',
-  (from) => {
-    expect(find({ from, to: '/contribute/' })).toEqual([`redirects[0].${FROM} ${JSON.stringify(from)}`]);
-  },
-);
+test.each([
+  'support/',
+  '/support',
+  '/',
+  '//evil.example/',
+  '/\\evil.example/',
+  '/a/?b',
+  '/a b/',
+  '/a//b/',
+  '/a/../b/',
+])('refuses from: %j', (from) => {
+  expect(find({ from, to: '/contribute/' })).toEqual([`redirects[0].${FROM} ${JSON.stringify(from)}`]);
+});
 
 test.each([
   ...['/api/cli#init', '//evil.example/', '/a/#b c', 'https://evil.example/', 'http://v4.webpack.js.org/'],

@@ -100,7 +100,8 @@ const REMARKS: Readonly<Record<string, (passage: Passage, remark: Remark) => Pas
   // The pronunciation of code that isn't a word is unknown.
   'retext-indefinite-article': (passage, { start, end, word, expected }) => {
     const next = /^\W*\S+/.exec(passage.text.slice(end))?.[0] ?? '';
-    if (next.trim().startsWith(STAND_IN) && touchesCode(passage, { start: end + 1, end: end + 2 })) return null;
+    if (next.trim().startsWith(STAND_IN) && touchesCode(passage, { start: end + 1, end: end + 2 }))
+      return null;
     const message = `"${word}${next}" has the wrong article`;
     return { rule: 'articles', start, message, example: `${expected[0] ?? ''}${next}` };
   },

@@ -167,7 +167,14 @@ export const linkTexts = (empty: readonly string[]): Rule => ({
   name: 'link-texts',
   check: ({ links }) =>
     links
-      .filter(({ text }) => empty.includes(text.toLowerCase().replace(/[^\p{L} ]/gu, '').trim()))
+      .filter(({ text }) =>
+        empty.includes(
+          text
+            .toLowerCase()
+            .replace(/[^\p{L} ]/gu, '')
+            .trim(),
+        ),
+      )
       .filter((link) => !touchesCode(link, { start: 0, end: link.text.length }))
       .map((link) => ({
         offset: offsetOf(link, 0),
