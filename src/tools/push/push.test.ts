@@ -1,6 +1,5 @@
 /** Algolia's writing protocol against a server on this machine. */
 import type { ServerResponse } from 'node:http';
-import type { HostedSearch } from '../../config/hosted-search';
 import {
   createHostedServer,
   sendJson,
