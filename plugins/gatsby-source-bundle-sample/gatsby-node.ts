@@ -1,2 +1,93 @@
-/** What this plugin does at each step of a build; the work itself is in src/. */
-export { createSchemaCustomization, sourceNodes } from './src/source-nodes';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import type { PluginOptions, SourceNodesArgs, GatsbyNode } from 'gatsby';
+import { version } from 'webpack';
+import { listFiles } from 'docs-core/list-files';
+import { bundle, type Bundle, SampleError } from './src/bundle';
+
+/** `@highlightedCode` is an extension of gatsby-transformer-docs, so that all code of the site is colored alike. */
+const typeDefs = /* GraphQL */ `
+  "A small project and its bundle by the installed webpack."
+  type BundleSample implements Node @dontInfer {
+    name: String!
+    webpackVersion: String!
+    "The modules that were bundled: the entry first, then what it imports."
+    files: [BundleSampleFile!]!
+    output: [BundleSampleOutput!]!
+  }
+
+  "A module of a sample."
+  type BundleSampleFile {
+    "Path below the sample's folder, e.g. src/index.js."
+    path: String!
+    code: String!
+    "Exports that nothing imports, and that webpack therefore leaves out."
+    unused: [String!]!
+    "Their lines, 1-based."
+    unusedLines: [Int!]!
+    "Path of the module that imports it first; empty for the entry."
+    issuer: String!
+    "Whether that is an import()."
+    isLazy: Boolean!
+    "Path of the file that it became, or a part of, e.g. dist/main.js."
+    output: String!
+    "The code in colors; lines of unused exports are marked."
+    html: String! @highlightedCode(code: "code", path: "path", mark: "unusedLines")
+  }
+
+  "A file that webpack makes."
+  type BundleSampleOutput {
+    "Path below the sample's folder, e.g. dist/main.js."
+    path: String!
+    bytes: Int!
+  }
+`;
+
+/** Declares the types of this plugin. */
+export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({ actions }) => {
+  actions.createTypes(typeDefs);
+};
+
+export interface BundleSampleOptions {
+  /** The sample's name in queries. */
+  name: string;
+  /** The sample's folder, relative to the project. */
+  folder: string;
+}
+
+/** All files of a sample and their contents; what it is bundled to depends on nothing else but webpack. */
+async function readSources(folder: string): Promise<[string, string][]> {
+  return Promise.all(
+    listFiles(folder).map(async (name): Promise<[string, string]> => {
+      const file = path.join(folder, name);
+      return [file, await fs.readFile(file, 'utf8')];
+    }),
+  );
+}
+
+/** Creates a BundleSample of the folder. It is bundled again only when a file of it or webpack itself has changed. */
+export const sourceNodes = async (args: SourceNodesArgs, pluginOptions: PluginOptions): Promise<void> => {
+  const { actions, cache, createNodeId, createContentDigest, reporter } = args;
+  const { name, folder: shown } = pluginOptions as unknown as BundleSampleOptions;
+  const folder = path.resolve(shown);
+  try {
+    const key = createContentDigest([version, await readSources(folder)]);
+    const bundled = ((await cache.get(key)) as Bundle | undefined) ?? (await bundle(folder, shown));
+    await cache.set(key, bundled);
+    await actions.createNode({
+      name,
+      webpackVersion: version,
+      ...bundled,
+      id: createNodeId(`BundleSample ${name}`),
+      parent: null,
+      children: [],
+      internal: { type: 'BundleSample', contentDigest: createContentDigest([name, key]) },
+    });
+  } catch (error) {
+    // Anything else is a bug of this plugin, not of the sample; Gatsby prints it with its stack.
+    if (!(error instanceof SampleError)) throw error;
+    reporter.panicOnBuild(
+      `gatsby-source-bundle-sample: the sample "${name}" is not bundled\n${error.message}`,
+    );
+  }
+};

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { parseKeyword } from 'docs-core/section-keyword';
 import { codeNames } from './code-names';
-import { findMessages } from './messages';
+import { findMessages } from './code-names';
 import {
   KINDS,
   type FilePage,

@@ -1,7 +1,7 @@
 import { createHookArgs } from '../../../src/testing/mocks/hook-args';
 import { createTestFolder } from '../../../src/testing/test-folder';
 import { bundle, SampleError } from './bundle';
-import { sourceNodes } from './source-nodes';
+import { sourceNodes } from '../gatsby-node';
 
 jest.mock('webpack', () => ({ version: '5.0.0' }));
 jest.mock('./bundle', () => ({ ...jest.requireActual<object>('./bundle'), bundle: jest.fn() }));

@@ -1,9 +1,9 @@
-import { lastUpdates } from './last-updates';
+import { lastUpdates } from './resolvers';
 import { createResolvers } from './resolvers';
 import { displayPath } from './site/site-page';
 import { createTestSites, pageOf } from './testing/test-site';
 
-jest.mock('./last-updates', () => ({ lastUpdates: jest.fn() }));
+jest.mock('./resolvers', () => ({ lastUpdates: jest.fn() }));
 
 const { at, createSite } = createTestSites();
 

@@ -18,7 +18,7 @@ test('what is over its limit is reported with the reason of the limit', () => {
     { budget: 'styles', subject: '/b/', value: 10.26 },
     { budget: 'longestText', subject: '/a/', value: 1999 },
   ] as const;
-  expect(findExcesses(budgets, measures)).toEqual([
+  expect(findExcesses(measures)).toEqual([
     `/b/: styles is 10.3 KB gzip, the limit is 10. ${budgets.styles.why}`,
   ]);
 });

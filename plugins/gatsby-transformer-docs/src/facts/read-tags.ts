@@ -2,7 +2,7 @@ import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import type { Node } from 'unist';
 import type { Element, ElementContent } from 'hast';
 import { walk } from '../body/walk';
-import { writtenAttribute } from '../body/attributes';
+import { writtenAttribute } from '../body/nodes';
 import { LIST_TAGS, SINGLE_TAGS } from './tag-definitions';
 import type { FactTag, GeneratedTag, GeneratedContent } from './fact-blocks';
 import { breakable, element, text, textNode, type Built } from '../body/nodes';

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { findPattern, type Page, type Rule } from '../page';
-import { replacedWords } from '../wording';
+import { findPattern, type Page, type Rule } from './page';
+import { replacedWords } from './wording';
 import { escapePattern } from 'docs-core/escape';
 
 const termSchema = z.strictObject({
@@ -18,7 +18,7 @@ const lists = new Map<string, readonly Term[]>();
 /**
  * Reads a language's list of terms, once.
  *
- * @param file YAML: a list of `termSchema`, one a line, sorted by term
+ * @param file YAML: a list of `termSchema`, one a line
  * @returns no terms where there is no such file
  * @throws Error with every problem, its line and a correct example
  */
@@ -26,26 +26,17 @@ export function readTermList(file: string): readonly Term[] {
   const known = lists.get(file);
   if (known) return known;
   const text = fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '';
+  const { data = [], error } = z.array(termSchema).safeParse(parse(text) ?? []);
   const lines = text.split('\n').flatMap((line, index) => (line.startsWith('- ') ? [index + 1] : []));
-  const { data: terms = [], error } = z.array(termSchema).safeParse(parse(text) ?? []);
-  const faults = [
-    ...(error?.issues ?? []).map(
-      ({ path: [index, ...path], message }) =>
-        `${file}:${lines[Number(index)]} ${path.join('.')}: ${message}`,
-    ),
-    ...terms.flatMap(({ term }, index) => {
-      const previous = terms[index - 1]?.term ?? '';
-      return previous.toLowerCase() < term.toLowerCase()
-        ? []
-        : [`${file}:${lines[index]} expected the terms sorted, each once, got "${term}" after "${previous}"`];
-    }),
-  ];
+  const faults = (error?.issues ?? []).map(
+    ({ path: [index, ...path], message }) => `${file}:${lines[Number(index)]} ${path.join('.')}: ${message}`,
+  );
   if (faults.length > 0)
     throw new Error(
       `${faults.join('\n')}\n  for example: - { term: dependency graph, use: 依赖图, not: [依赖树] }`,
     );
-  lists.set(file, terms);
-  return terms;
+  lists.set(file, data);
+  return data;
 }
 
 /** Number of uses from which on a term is a subject of the page. */
