@@ -45,6 +45,22 @@ const LONG_FUNCTIONS = [
 
 const directions = SITE.map((layer, index) => ({ from: layer, allow: [...SITE.slice(index), 'docs-core'] }));
 
+/** Beside the category `correctness`, what is more often a mistake than not. */
+const CORE = `
+  no-array-constructor no-case-declarations no-empty no-fallthrough no-prototype-builtins
+  no-regex-spaces no-unexpected-multiline no-var prefer-const prefer-rest-params prefer-spread
+  react/rules-of-hooks`
+  .trim()
+  .split(/\s+/);
+const TYPED = `
+  ban-ts-comment consistent-type-imports no-empty-object-type no-explicit-any no-misused-promises
+  no-namespace no-require-imports no-unnecessary-type-assertion no-unnecessary-type-constraint
+  no-unsafe-argument no-unsafe-assignment no-unsafe-call no-unsafe-enum-comparison
+  no-unsafe-function-type no-unsafe-member-access no-unsafe-return only-throw-error
+  prefer-promise-reject-errors require-await restrict-plus-operands`
+  .trim()
+  .split(/\s+/);
+
 /** Uses of values of type `any`. */
 const UNSAFE = ['argument', 'assignment', 'call', 'member-access', 'return'].map((use) => `no-unsafe-${use}`);
 
@@ -170,32 +186,8 @@ export default defineConfig({
     'typescript/no-meaningless-void-operator': 'off',
     'typescript/no-misused-spread': 'off',
     'typescript/require-array-sort-compare': 'off',
-    // Beside the category, what is more often a mistake than not.
     ...Object.fromEntries(
-      [
-        ...[
-          'no-array-constructor',
-          'no-case-declarations',
-          'no-empty',
-          'no-fallthrough',
-          'no-prototype-builtins',
-        ],
-        ...['no-regex-spaces', 'no-unexpected-multiline', 'no-var', 'prefer-const', 'prefer-rest-params'],
-        ...['prefer-spread', 'react/rules-of-hooks'],
-        ...[
-          ...['ban-ts-comment', 'consistent-type-imports', 'no-empty-object-type', 'no-explicit-any'],
-          ...['no-misused-promises', 'no-namespace', 'no-require-imports', 'no-unnecessary-type-assertion'],
-          ...[
-            'no-unnecessary-type-constraint',
-            'no-unsafe-argument',
-            'no-unsafe-assignment',
-            'no-unsafe-call',
-          ],
-          ...['no-unsafe-enum-comparison', 'no-unsafe-function-type', 'no-unsafe-member-access'],
-          ...['no-unsafe-return', 'only-throw-error', 'prefer-promise-reject-errors', 'require-await'],
-          'restrict-plus-operands',
-        ].map((rule) => `typescript/${rule}`),
-      ].map((rule) => [rule, 'error']),
+      [...CORE, ...TYPED.map((rule) => `typescript/${rule}`)].map((rule) => [rule, 'error']),
     ),
   },
   overrides: [

@@ -43,7 +43,6 @@ const typeDefs = /* GraphQL */ `
   }
 `;
 
-/** Declares the types of this plugin. */
 export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({ actions }) => {
   actions.createTypes(typeDefs);
 };

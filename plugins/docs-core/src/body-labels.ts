@@ -29,7 +29,6 @@ export const ENGLISH_LABELS = {
   /** Names of the checkboxes of a task list. */
   done: 'Done',
   open: 'Open',
-  /** Heading of the footnotes. */
   footnotes: 'Footnotes',
   /** Name of the links from a footnote back to the text. */
   back: 'Back to the text',

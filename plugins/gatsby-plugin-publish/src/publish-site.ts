@@ -8,7 +8,6 @@ import { findMissingTargets, type Redirect } from './redirect-rules';
 import { ErrorLevel, SitemapStream, streamToPromise } from 'sitemap';
 import { Feed } from 'feed';
 
-/** A feed, as the options describe it. */
 type FeedOptions = {
   /** Path of the file, such as `/blog/feed.xml`. */
   output: string;

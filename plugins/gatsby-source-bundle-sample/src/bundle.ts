@@ -32,7 +32,6 @@ function formatProblem(
   return `${location} ${message.replaceAll(folder, shown)}`;
 }
 
-/** A file that went in. */
 interface SampleFile {
   /** Below the sample's folder, with slashes. */
   readonly path: string;
@@ -47,7 +46,6 @@ interface SampleFile {
   readonly output: string;
 }
 
-/** A file that came out. */
 interface SampleOutput {
   /** Path of the file: `dist/main.js`. */
   readonly path: string;

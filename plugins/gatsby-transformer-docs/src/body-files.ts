@@ -8,7 +8,6 @@ import { readPageSamples, writePageSamples } from './samples/page-samples';
 import type { RenderedPage } from './site/render-page';
 import type { SitePage } from './site/site-page';
 
-/** A rendered body. */
 export interface BodyFile {
   /** `concepts/plugins.1a2b3c4d5e`, see {@link buildBodyId}. */
   readonly id: string;

@@ -157,7 +157,6 @@ export async function readSearchedDocs(): Promise<SearchedDoc[]> {
   return docs;
 }
 
-/** The search files by language. */
 const writeFiles = (docs: readonly SearchedDoc[]) => buildLanguageFiles(docs, languages, searchKinds);
 
 const parseFiles = (written: ReturnType<typeof writeFiles>, code: string): SearchFile[] =>

@@ -21,7 +21,6 @@ export type Passage = {
 /** Replaces code that isn't a word. Capitalized, as it may begin a sentence. */
 export const STAND_IN = 'Code';
 
-/** The prose of a page. */
 export type Page = {
   /** Path of the file, as problems shall name it. */
   readonly file: string;
@@ -40,7 +39,6 @@ export type Finding = {
   readonly rule?: string;
 };
 
-/** A problem and the rule that found it. */
 export type ProseProblem = Problem & { readonly rule: string };
 
 /** One idea of the style guide. */

@@ -51,7 +51,6 @@ export const chineseRules: readonly Rule[] = [
   chineseMarks,
 ];
 
-/** Rules of English pages. */
 export const englishRules: readonly Rule[] = [
   ...commonRules,
   descriptions(

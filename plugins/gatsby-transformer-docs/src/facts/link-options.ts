@@ -4,7 +4,6 @@ import type { LinkedRange } from '../body/context';
 import type { PageContext } from './fact-context';
 import { linkTo } from './fact-elements';
 
-/** The name of an option in a configuration. */
 interface OptionName {
   /** As the reference writes it: `output.filename`, `module.rules[].test`. */
   readonly path: string;

@@ -154,7 +154,6 @@ export const GENERATED_TAGS: ReadonlyMap<string, GeneratedTag> = new Map(
 
 type Jsx = MdxJsxFlowElement | MdxJsxTextElement;
 
-/** Which attributes a tag has. */
 interface TagShape {
   readonly example: string;
   readonly allowed: readonly string[];

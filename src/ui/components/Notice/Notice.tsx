@@ -23,7 +23,6 @@ export function UntranslatedNotice({ canonical }: { readonly canonical: string }
 interface NoticeProps {
   readonly label: string;
   readonly text: string;
-  /** Links. */
   readonly children: ReactNode;
 }
 

@@ -4,7 +4,6 @@ import enOnDemand from '../../../i18n/en/on-demand.json';
 import { useMessages } from '../../../i18n/use-messages';
 
 export interface FeedbackProps {
-  /** Path of the page. */
   readonly path: string;
   /** URL that collects the answers. */
   readonly endpoint: string;
