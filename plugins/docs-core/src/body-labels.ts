@@ -89,6 +89,7 @@ export const ENGLISH_LABELS = {
   packageFolder: 'folder of package.json',
   webpackFolder: 'folder of webpack',
   packageName: 'name in package.json',
+  rulesFor: 'rules for',
   /** Header of the table of releases in Markdown copies. */
   releasesVersion: 'Release',
   releasesAdded: 'New options',
