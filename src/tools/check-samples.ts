@@ -22,7 +22,7 @@ import { checkPageSamples } from './samples/check-page-samples';
 import { isGuide, readSamples } from 'gatsby-transformer-docs/samples/read-shown';
 import { checkSamples, sampleKey } from './samples/check-samples';
 import type { PageReport } from './samples/fence';
-import { describeRecords, formatSummary, summarize } from './samples/format-report';
+import { describeFirstViews, describeRecords, formatSummary, summarize } from './samples/format-report';
 import { findUnlinked, listEntries } from './samples/message-links';
 import { runCommand, UsageError } from './run-command';
 
@@ -67,6 +67,9 @@ function checkProjects(
   });
 }
 
+const describe = (problems: readonly Problem[]): string[] =>
+  problems.map((problem) => `${formatProblems([problem])}\n`);
+
 /** Reports every three seconds how far it is. */
 function createReporter(total: number): (page: string) => void {
   let reported = performance.now();
@@ -105,21 +108,26 @@ async function checkLocked(
     ? pages.filter((page) => read(sampleKey(page, fs.readFileSync(page, 'utf8'))) === null)
     : pages;
   const whole = isQuick && changed.length > MOST_CHANGED ? [] : changed;
-  const check = (chosen: readonly string[], quick: boolean): Promise<PageReport[]> =>
-    checkSamples({
+  const check = (chosen: readonly string[], quick: boolean): Promise<PageReport[]> => {
+    const report = createReporter(chosen.length);
+    return checkSamples({
       ...task,
       pages: chosen,
       cache: quick ? { ...quickCache, read } : cache,
       workers: isQuick ? 1 : WORKERS,
       isQuick: quick,
       isLatest: false,
-      onPage: createReporter(chosen.length),
+      onPage: ({ page }) => report(page),
     });
+  };
   const others = pages.filter((page) => !whole.includes(page));
   return { reports: [...(await check(others, true)), ...(await check(whole, false))], whole };
 }
 
-/** Checks the pages that are followed in an empty folder, with what the registry has today. */
+/**
+ * Checks the pages that are followed in an empty folder, with what the registry has today. Each page's problems are
+ * printed when it is done: all pages take an hour.
+ */
 function checkLatest(
   pages: readonly string[],
   task: { packages: string; limit: number },
@@ -128,7 +136,10 @@ function checkLatest(
   return checkSamples({
     ...{ ...task, pages: followed, workers: 1, isQuick: false, isLatest: true },
     cache: { read: () => null, write: () => undefined },
-    onPage: (page, done) => console.error(`${done} of ${followed.length}: ${page}`),
+    onPage: ({ page, problems }, done) => {
+      const state = problems.length === 0 ? 'passed' : `${problems.length} problems`;
+      console.error([`${done} of ${followed.length}: ${page}: ${state}`, ...describe(problems)].join('\n'));
+    },
   });
 }
 
@@ -164,7 +175,7 @@ runCommand({
         ...(isWhole ? await checkExamples({ ...builds, records: true }) : []),
         ...(await checkProjects(pages, { ...builds, records: 'all' })),
       ];
-      for (const problem of found) console.error(`${formatProblems([problem])}\n`);
+      for (const text of describe(found)) console.error(text);
       if (found.length > 0) {
         console.error('Nothing is recorded before this is solved');
         return 1;
@@ -196,7 +207,8 @@ runCommand({
     }
     if (isWhole && !quick)
       summary.problems.push(...(await checkExamples({ packages, limit: milliseconds, records: false })));
-    for (const problem of summary.problems) console.error(`${formatProblems([problem])}\n`);
+    if (!latest) for (const text of describe(summary.problems)) console.error(text);
+    if (named.length > 0) for (const text of describeFirstViews(reports)) console.log(text);
     console.log(formatSummary(summary, (performance.now() - started) / 1000));
     return summary.problems.length > 0 || summary.tooManySkipped ? 1 : 0;
   },
