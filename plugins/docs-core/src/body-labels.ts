@@ -9,7 +9,7 @@ export const ENGLISH_LABELS = {
   output: 'Output',
   /** Title of code that goes nowhere, on a page whose code is typed; and beside it. */
   example: 'Example',
-  exampleNote: 'not part of the project',
+  exampleNote: 'for reading only',
   /** Beside the first configuration of a page that doesn't show its package.json. */
   moduleType: 'needs "type": "module" in package.json',
   /** Beside the name of the shell, above commands that PowerShell does not run. */
