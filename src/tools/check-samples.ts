@@ -3,8 +3,8 @@
  * `--limit=5` stops commands after five seconds instead of sixty; `--latest` checks guides with the packages that the
  * registry has today, which needs network; `--quick`, of `npm test`: a few changed pages wholly, many without running
  * more than guides' first builds. `--record`, of `npm run check`: what pages build is recorded, unless less builds than
- * before; `--record-examples` builds the playground's examples and the projects of the pages only, and records their
- * output.
+ * before; `--record-examples` builds the playground's examples and the projects of the pages only, records their output,
+ * and takes the pictures at the end of guides.
  */
 import fs from 'node:fs';
 import { constants } from 'node:os';
