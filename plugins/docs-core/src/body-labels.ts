@@ -7,6 +7,11 @@ export const ENGLISH_LABELS = {
   code: '{language} code',
   /** Name and title of a command's output. */
   output: 'Output',
+  /** Title of code that goes nowhere, on a page whose code is typed; and beside it. */
+  example: 'Example',
+  exampleNote: 'for reading only',
+  /** Beside the first configuration of a page that doesn't show its package.json. */
+  moduleType: 'needs "type": "module" in package.json',
   /** Beside the name of the shell, above commands that PowerShell does not run. */
   bash: 'on Windows in Git Bash or WSL',
   /** Beside the name of a file that is on the page before. */
