@@ -1,4 +1,4 @@
-import { useMemo, memo, Suspense, useEffect, useState } from 'react';
+import { memo, Suspense, useEffect, useMemo, useState } from 'react';
 import { graphql, type PageProps } from 'gatsby';
 import { DocArticle } from '../ui/components/DocArticle/DocArticle';
 import { VOTE_ANCHOR, type VoteBoardProps } from '../vote/board/vote-topic';
@@ -6,9 +6,9 @@ import enVote from '../i18n/en/vote.json';
 import { useLanguage, useMessages } from '../i18n/use-messages';
 import { buildDocPage, type DocContext } from '../ui/lib/doc-page';
 import { prepareBody } from '../ui/shell/body-behavior';
-import '../ui/styles/term.css';
 import { VoteBoard, watchFailure } from '#vote-source';
 import * as styles from '../vote/board/VoteBoard.module.css';
+import '../ui/styles/term.css';
 
 /** Reports over the page that the board's script could not be loaded. */
 function VoteFailure() {

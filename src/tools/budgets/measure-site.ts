@@ -7,7 +7,15 @@ import type { SearchFileNames } from 'docs-core/search-format';
 import type { Manifest } from 'webpack-in-browser/protocol';
 import budgets from '../../config/budgets.json';
 import { packedWebpackFolder } from '../../config/playground';
-import type { Measure } from './format-budgets';
+
+/** A size that has a limit. */
+export interface Measure {
+  readonly budget: keyof typeof budgets;
+  /** What was measured: a page's path, or a template's name. */
+  readonly subject: string;
+  /** In the budget's unit; a KB is 1024 bytes. */
+  readonly value: number;
+}
 
 const KB = 1024;
 
@@ -145,3 +153,25 @@ export function measureSite(root = '.') {
   const measures = [...pages.flatMap(measurePage), ...measureScripts(root), ...measureFetched(folder)];
   return { pages: pages.length, measures };
 }
+
+/** A size as a report has it. */
+export const round = (value: number): string => value.toFixed(value >= 1000 ? 0 : 1);
+
+/** The measures under each limit of src/config/budgets.json, largest first. */
+export const byBudget = (measures: readonly Measure[]) =>
+  Object.entries(budgets).map(([budget, limits]) => ({
+    ...limits,
+    budget,
+    largest: measures.filter((measure) => measure.budget === budget).sort((a, b) => b.value - a.value),
+  }));
+
+/** Measures over their limits, worst first within each budget, each a line with the reason for the limit. */
+export const findExcesses = (measures: readonly Measure[]): string[] =>
+  byBudget(measures).flatMap(({ budget, limit, unit, why, largest }) =>
+    largest
+      .filter(({ value }) => value > limit)
+      .map(
+        ({ subject, value }) =>
+          `${subject}: ${budget} is ${round(value)} ${unit}, the limit is ${limit}. ${why}`,
+      ),
+  );
