@@ -7,6 +7,9 @@ export interface PackedWebpackOptions {
   readonly folder: string;
 }
 
+/** Gatsby's event when its development server has a bundle. */
+const BUNDLED = 'COMPILATION_DONE';
+
 /** Begun by `onPreBuild`: whether an earlier build has packed. */
 let packing: Promise<boolean> | undefined;
 
@@ -37,7 +40,14 @@ async function publish(reporter: Reporter, { folder }: PackedWebpackOptions): Pr
 export const onPostBuild: NonNullable<GatsbyNode['onPostBuild']> = ({ reporter }, options) =>
   publish(reporter, options as unknown as PackedWebpackOptions);
 
-/** In development beside everything else: pages don't wait for it. */
-export const onCreateDevServer: NonNullable<GatsbyNode['onCreateDevServer']> = ({ reporter }, options) => {
-  void publish(reporter, options as unknown as PackedWebpackOptions);
+/** In development after the first bundle: pages don't wait for it. */
+export const onCreateDevServer: NonNullable<GatsbyNode['onCreateDevServer']> = (
+  { reporter, emitter },
+  options,
+) => {
+  const start = (): void => {
+    emitter.off(BUNDLED, start);
+    void publish(reporter, options as unknown as PackedWebpackOptions);
+  };
+  emitter.on(BUNDLED, start);
 };
