@@ -7,9 +7,6 @@ export interface PackedWebpackOptions {
   readonly folder: string;
 }
 
-/** Gatsby's event when its development server has a bundle. */
-const BUNDLED = 'COMPILATION_DONE';
-
 /** Begun by `onPreBuild`: whether an earlier build has packed. */
 let packing: Promise<boolean> | undefined;
 
@@ -40,14 +37,20 @@ async function publish(reporter: Reporter, { folder }: PackedWebpackOptions): Pr
 export const onPostBuild: NonNullable<GatsbyNode['onPostBuild']> = ({ reporter }, options) =>
   publish(reporter, options as unknown as PackedWebpackOptions);
 
-/** In development after the first bundle: pages don't wait for it. */
+/** The part of the development server, an Express application, that is used here. */
+interface DevServer {
+  use(path: string, handler: (request: unknown, response: unknown, next: () => void) => void): void;
+}
+
+/** In development when the playground asks for a file. */
 export const onCreateDevServer: NonNullable<GatsbyNode['onCreateDevServer']> = (
-  { reporter, emitter },
-  options,
+  { app, reporter },
+  pluginOptions,
 ) => {
-  const start = (): void => {
-    emitter.off(BUNDLED, start);
-    void publish(reporter, options as unknown as PackedWebpackOptions);
-  };
-  emitter.on(BUNDLED, start);
+  const options = pluginOptions as unknown as PackedWebpackOptions;
+  let published: Promise<void> | undefined;
+  (app as DevServer).use(options.folder, (_request, _response, next) => {
+    published ??= publish(reporter, options);
+    void published.then(next);
+  });
 };
