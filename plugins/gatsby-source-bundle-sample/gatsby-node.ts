@@ -1,9 +1,10 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { PluginOptions, SourceNodesArgs, GatsbyNode } from 'gatsby';
-import { version } from 'webpack';
+import { version } from 'webpack/package.json';
 import { listFiles } from 'docs-core/list-files';
-import { bundle, type Bundle, SampleError } from './src/bundle';
+import { createResultCache } from 'docs-core/result-cache';
+import type { Bundle } from './src/bundle';
 
 /** `@highlightedCode` is an extension of gatsby-transformer-docs, so that all code of the site is colored alike. */
 const typeDefs = /* GraphQL */ `
@@ -54,25 +55,38 @@ export interface BundleSampleOptions {
   folder: string;
 }
 
+/** Where bundles are kept, and what they depend on besides their sample: packages that webpack needs. */
+const KEPT = path.join('node_modules', '.cache', 'bundle-sample');
+const SOURCES = ['plugins/gatsby-source-bundle-sample/src', 'package-lock.json'];
+
 /** All files of a sample and their contents; what it is bundled to depends on nothing else but webpack. */
 async function readSources(folder: string): Promise<[string, string][]> {
   return Promise.all(
-    listFiles(folder).map(async (name): Promise<[string, string]> => {
-      const file = path.join(folder, name);
-      return [file, await fs.readFile(file, 'utf8')];
-    }),
+    listFiles(folder).map(async (name): Promise<[string, string]> => [
+      name,
+      await fs.readFile(path.join(folder, name), 'utf8'),
+    ]),
   );
+}
+
+/** Bundles the sample, unless it has been. webpack, which takes a second to load, is loaded only then. */
+async function bundleOnce(folder: string, shown: string, key: string): Promise<Bundle> {
+  const cache = createResultCache<Bundle>(KEPT, SOURCES);
+  const known = cache.read(key);
+  if (known) return known;
+  const bundled = await (await import('./src/bundle')).bundle(folder, shown);
+  cache.write(key, bundled);
+  return bundled;
 }
 
 /** Creates a BundleSample of the folder. It is bundled again only when a file of it or webpack itself has changed. */
 export const sourceNodes = async (args: SourceNodesArgs, pluginOptions: PluginOptions): Promise<void> => {
-  const { actions, cache, createNodeId, createContentDigest, reporter } = args;
+  const { actions, createNodeId, createContentDigest, reporter } = args;
   const { name, folder: shown } = pluginOptions as unknown as BundleSampleOptions;
   const folder = path.resolve(shown);
   try {
-    const key = createContentDigest([version, await readSources(folder)]);
-    const bundled = ((await cache.get(key)) as Bundle | undefined) ?? (await bundle(folder, shown));
-    await cache.set(key, bundled);
+    const key = JSON.stringify([version, shown, await readSources(folder)]);
+    const bundled = await bundleOnce(folder, shown, key);
     await actions.createNode({
       name,
       webpackVersion: version,
@@ -84,7 +98,7 @@ export const sourceNodes = async (args: SourceNodesArgs, pluginOptions: PluginOp
     });
   } catch (error) {
     // Anything else is a bug of this plugin, not of the sample; Gatsby prints it with its stack.
-    if (!(error instanceof SampleError)) throw error;
+    if (!(error instanceof Error && error.name === 'SampleError')) throw error;
     reporter.panicOnBuild(
       `gatsby-source-bundle-sample: the sample "${name}" is not bundled\n${error.message}`,
     );

@@ -37,7 +37,20 @@ async function publish(reporter: Reporter, { folder }: PackedWebpackOptions): Pr
 export const onPostBuild: NonNullable<GatsbyNode['onPostBuild']> = ({ reporter }, options) =>
   publish(reporter, options as unknown as PackedWebpackOptions);
 
-/** In development beside everything else: pages don't wait for it. */
-export const onCreateDevServer: NonNullable<GatsbyNode['onCreateDevServer']> = ({ reporter }, options) => {
-  void publish(reporter, options as unknown as PackedWebpackOptions);
+/** The part of the development server, an Express application, that is used here. */
+interface DevServer {
+  use(path: string, handler: (request: unknown, response: unknown, next: () => void) => void): void;
+}
+
+/** In development when the playground asks for a file. */
+export const onCreateDevServer: NonNullable<GatsbyNode['onCreateDevServer']> = (
+  { app, reporter },
+  pluginOptions,
+) => {
+  const options = pluginOptions as unknown as PackedWebpackOptions;
+  let published: Promise<void> | undefined;
+  (app as DevServer).use(options.folder, (_request, _response, next) => {
+    published ??= publish(reporter, options);
+    void published.then(next);
+  });
 };

@@ -1,6 +1,6 @@
 import type { CreatePagesArgs, PluginOptions } from 'gatsby';
 import { formatReport, type Problem } from 'docs-core/problem';
-import { buildBodyId, writeBodyFiles, writePageFiles, type BodyFile } from './body-files';
+import { buildBodyId, removeOtherBodies, writeBody, writePageFiles } from './body-files';
 import { createVanishedCheck, listSitePages } from './former-pages';
 import { openSite, readTexts } from './nodes';
 import type { DocsOptions } from './options';
@@ -20,14 +20,17 @@ export const createPages = async (args: CreatePagesArgs, pluginOptions: PluginOp
   const { reporter } = args;
   const progress = reporter.createProgress('check pages', site.pages.length);
   progress.start();
-  const bodies: BodyFile[] = [];
+  const ids = new Set<string>();
   await checks.update(async (page, rendered) => {
-    bodies.push({ id: buildBodyId(page.url, rendered.html), html: rendered.html });
+    const id = buildBodyId(page.url, rendered.html);
+    ids.add(id);
+    writeBody(process.cwd(), { id, html: rendered.html });
     await writePageFiles(process.cwd(), page, rendered, options);
     progress.tick();
   });
   progress.end();
-  await writeBodyFiles(process.cwd(), bodies);
+  site.isSettled = true;
+  removeOtherBodies(process.cwd(), ids);
   const problems = [...checks.problems, ...(await findVanished(args, site))];
   if (problems.length === 0) return;
   const report = formatReport(problems);

@@ -98,10 +98,10 @@ export const createResolvers = (args: CreateResolversArgs, pluginOptions: Plugin
       text: field(({ text }) => text),
       markdown: field(({ markdown }) => markdown),
       sections: field(({ sections }) => sections),
-      body: field(async ({ html }, { url }) => {
+      body: field(({ html }, { url }) => {
         const id = buildBodyId(url, html);
         // A build writes all bodies before it creates pages.
-        if (isDevelop) await writeBodyScript(process.cwd(), { id, html });
+        if (isDevelop) writeBodyScript(process.cwd(), { id, html });
         return id;
       }),
       updated: {

@@ -6,6 +6,7 @@ import { site } from '../../config/site';
 import { findFolderFault } from 'docs-core/content-folder';
 import { pageFolders } from '../plugin-options';
 import { createPlayground } from '../playground/create-playground';
+import { renderInProcess } from '../patches/develop-html';
 import { findLostPages } from './lost-pages';
 import type { DocSummary } from './nav-lists';
 import { createSponsorFiles, runQuery, writePublicFile } from './sponsor-files';
@@ -60,6 +61,7 @@ let routed = '';
 export const onPreInit: GatsbyNode['onPreInit'] = ({ reporter }) => {
   const fault = findFolderFault(env.contentDir);
   if (fault !== null) reporter.panic(fault);
+  renderInProcess();
 };
 
 /** Creates all pages, once a build. */
