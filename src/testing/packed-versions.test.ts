@@ -8,6 +8,8 @@ import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { readPacked } from 'webpack-in-browser/pack/packed-files';
+import { PROTOCOL_VERSION } from 'webpack-in-browser/protocol';
 import { PackedBuilder } from '../tools/samples/packed/packed-builder';
 import {
   buildInNode,
@@ -91,6 +93,31 @@ test.each<[string, string, object]>([
     }),
   LONG,
 );
+
+describe('a webpack that can’t be packed', () => {
+  const OWN = 'plugins/webpack-in-browser/package.json';
+  const packed = (webpack: string, protocol = PROTOCOL_VERSION) => ({
+    'manifest.json': JSON.stringify({
+      ...{ protocol, versions: { webpack }, parts: [] },
+      ...{ worker: 'worker.1.js', frame: 'frame.1.html', frameScript: 'frame.1.js' },
+    }),
+  });
+  const fail = (from: string) => Promise.reject(new Error(`${from} is elsewhere`));
+
+  test('leaves the one that was packed last', async () => {
+    folder.write('kept/older.json', JSON.stringify(packed('5.1.0')));
+    folder.write('kept/other.json', JSON.stringify(packed('5.2.0', PROTOCOL_VERSION - 1)));
+    const { manifest, failure } = await readPacked(fail, folder.at('kept'));
+    expect([manifest.versions.webpack, failure]).toEqual(['5.1.0', `${OWN} is elsewhere`]);
+  });
+
+  test('leaves that of the project where none was packed, and stops the build without that', async () => {
+    const pack = (from: string) => (from === OWN ? fail(from) : Promise.resolve(packed('5.3.0')));
+    const { manifest, failure } = await readPacked(pack, folder.at('empty'));
+    expect([manifest.versions.webpack, failure]).toEqual(['5.3.0', `${OWN} is elsewhere`]);
+    await expect(readPacked(fail, folder.at('none'))).rejects.toThrow(`${OWN} is elsewhere`);
+  });
+});
 
 const NIGHTLY = versions.length > 0 ? describe : describe.skip;
 NIGHTLY('each night', () => {

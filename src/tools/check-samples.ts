@@ -3,8 +3,7 @@
  * `--limit=5` stops commands after five seconds instead of sixty; `--latest` checks guides with the packages that the
  * registry has today, which needs network; `--quick`, of `npm test`: a few changed pages wholly, many without running
  * more than guides' first builds. `--record`, of `npm run check`: what pages build is recorded, unless less builds than
- * before; `--record-examples` builds the playground's examples and the projects of the pages only, and records their
- * output.
+ * before; `--record-examples` builds the projects of the pages only, and records their output.
  */
 import fs from 'node:fs';
 import { constants } from 'node:os';
@@ -17,7 +16,6 @@ import { defaultLanguage } from '../config/languages';
 import { pageSamples } from '../config/playground';
 import { chosenPages, findOriginal, isFresh, type ChosenPage } from './pages/select-pages';
 import { checkCorrections } from './samples/check-corrections';
-import { checkExamples } from './samples/check-examples';
 import { checkPageSamples } from './samples/check-page-samples';
 import { isGuide, readSamples } from 'gatsby-transformer-docs/samples/read-shown';
 import { checkSamples, sampleKey } from './samples/check-samples';
@@ -160,17 +158,13 @@ runCommand({
     const builds = { packages, limit: milliseconds, ignoresCache: values['no-cache'] === true };
     if (values['record-examples']) {
       const before = readSampleRecord(pageSamples.record);
-      const found = [
-        ...(isWhole ? await checkExamples({ ...builds, records: true }) : []),
-        ...(await checkProjects(pages, { ...builds, records: 'all' })),
-      ];
+      const found = await checkProjects(pages, { ...builds, records: 'all' });
       for (const problem of found) console.error(`${formatProblems([problem])}\n`);
       if (found.length > 0) {
         console.error('Nothing is recorded before this is solved');
         return 1;
       }
       const names = pages.filter(isEnglish).map((page) => path.relative(env.contentDir, page));
-      if (isWhole) console.log('The output of the playground’s examples is recorded');
       console.log(describeRecords(names, before, readSampleRecord(pageSamples.record)));
       return 0;
     }
@@ -194,8 +188,6 @@ runCommand({
       summary.problems.push(...unlinked, ...(await checkCorrections(env.contentDir, whole)));
       summary.problems.push(...(early ?? (await checkAlso(whole))));
     }
-    if (isWhole && !quick)
-      summary.problems.push(...(await checkExamples({ packages, limit: milliseconds, records: false })));
     for (const problem of summary.problems) console.error(`${formatProblems([problem])}\n`);
     console.log(formatSummary(summary, (performance.now() - started) / 1000));
     return summary.problems.length > 0 || summary.tooManySkipped ? 1 : 0;

@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLanguage } from '../../../i18n/use-messages';
-import type { useBuild } from '../build/use-build';
 import { usePlaygroundText, type PlaygroundContext } from '../page-context';
 import { MODES, parseMode, setMode } from '../state/project';
 import { writeProjectHash } from '../state/project-link';
@@ -17,7 +16,6 @@ import * as styles from './Playground.module.css';
 
 interface ToolbarProps extends Pick<PlaygroundContext, 'examples' | 'versions'> {
   readonly state: Playground;
-  readonly build: ReturnType<typeof useBuild>;
 }
 
 /** Value of an origin in the list of projects. */
@@ -140,11 +138,10 @@ function TakeHome({ state, versions }: Pick<ToolbarProps, 'state' | 'versions'>)
   );
 }
 
-/** Which project, how it is built, and Run. */
-export function Toolbar({ state, build, examples, versions }: ToolbarProps) {
+/** Which project, its mode, and how to keep it. */
+export function Toolbar({ state, examples, versions }: ToolbarProps) {
   const { project, change } = state;
   const t = usePlaygroundText();
-  const run = useRef<HTMLButtonElement>(null);
   return (
     <div className={styles.toolbar}>
       <ProjectList state={state} examples={examples} />
@@ -165,27 +162,6 @@ export function Toolbar({ state, build, examples, versions }: ToolbarProps) {
           ))}
         </select>
       </label>
-      <button
-        ref={run}
-        type="button"
-        className="primary"
-        onClick={build.run}
-        aria-keyshortcuts="Control+Enter"
-      >
-        {t('run')}
-      </button>
-      {build.status === 'running' && (
-        <button
-          type="button"
-          className="link-button"
-          onClick={() => {
-            build.stop();
-            run.current?.focus();
-          }}
-        >
-          {t('cancelBuild')}
-        </button>
-      )}
       <TakeHome state={state} versions={versions} />
     </div>
   );

@@ -161,8 +161,8 @@ function Comparison({ first, second, files, built, pairs, modules }: ComparisonP
 }
 
 export interface CompareViewProps extends ControlsProps {
-  /** The first build. */
-  readonly build: BuildState;
+  /** The first build, with a second one that was made with the site. */
+  readonly build: BuildState & { readonly second: ClientOutcome | null };
   /** Replaces the packed webpack, for tests. */
   readonly create: CreateClient;
   /** Opens a file of the project at a place, 1-based. */
@@ -173,7 +173,8 @@ export interface CompareViewProps extends ControlsProps {
 export function CompareView({ build, create, onOpen, ...controls }: CompareViewProps) {
   const t = usePlaygroundText();
   const { project } = controls;
-  const { stop, ...second } = useSecondBuild(build, create);
+  const { stop, ...started } = useSecondBuild(build, create);
+  const second = build.second ? { ...started, outcome: build.second, built: build.built } : started;
   const measured = useMeasured(build.outcome, second.outcome);
   const { outcome, built } = second;
   const compared = useMemo(
