@@ -78,6 +78,14 @@ test.each<[string, string, object]>([
     "const apply = (compiler) => compiler.hooks.make.tap('a', () => {\n  process.stderr.write('makes\\n');\n  null.a;\n});\nexport default { mode: 'none', plugins: [{ apply }] };\n",
     { file: 'webpack.config.mjs', line: 3, printed: [{ level: 'error', text: 'makes' }] },
   ],
+  [
+    'a loop without an end',
+    'export default () => {\n  const wait = [1];\n  for (const one of wait) while (true) wait.push(one);\n};\n',
+    {
+      ...{ file: 'webpack.config.mjs', line: 3, printed: [] },
+      message: 'The loop at webpack.config.mjs:3 has run for 5 seconds, and was ended',
+    },
+  ],
 ])(
   'an exception of %s has its place, and what is printed is kept',
   (_of, text, expected) =>
@@ -90,6 +98,22 @@ test.each<[string, string, object]>([
       const builder = await PackedBuilder.create(sandbox, LIMIT);
       const outcome = await builder.build({ files, config: 'webpack.config.mjs' });
       expect(outcome).toMatchObject({ type: 'failed', ...expected });
+    }),
+  LONG,
+);
+
+test(
+  'timers of a configuration end with its build',
+  () =>
+    inSandbox(path.resolve('node_modules'), async (sandbox) => {
+      const builder = await PackedBuilder.create(sandbox, LIMIT);
+      const build = (config: string) =>
+        builder.build({ files: { 'a.cjs': config, 'src/index.js': '' }, config: 'a.cjs' });
+      const runs = (timer: string): string => `const ${timer}s = () => { console.log(1); ${timer}(${timer}s); };`;
+      const busy = `${runs('setTimeout')} ${runs('setImmediate')} setTimeouts(); setImmediates();`;
+      const { printed } = (await build(busy)) as { readonly printed?: readonly object[] };
+      expect(printed?.length).toBeGreaterThan(2);
+      expect(await build('module.exports = { mode: "none" };')).toMatchObject({ type: 'built', printed: [] });
     }),
   LONG,
 );

@@ -17,12 +17,16 @@ export interface Packed {
   readonly failure?: string;
 }
 
-const SOURCE = 'plugins/webpack-in-browser/src';
+const SOURCE = 'plugins/webpack-in-browser/src/';
 /** Its dependency is what is packed, whatever version the rest of the project has. */
 const PACKAGE = 'plugins/webpack-in-browser/package.json';
 /** Where the files are kept, which take seconds to make, and what they depend on besides Node. */
 const KEPT = path.join('node_modules', '.cache', 'webpack-in-browser');
-const SOURCES = [SOURCE, 'plugins/docs-core/src/frame-document.ts', 'node_modules/.package-lock.json'];
+const SOURCES = [
+  ...['pack', 'runtime', 'worker', 'frame-headers.ts', 'protocol.ts'].map((name) => SOURCE + name),
+  'plugins/docs-core/src/frame-document.ts',
+  'node_modules/.package-lock.json',
+];
 
 /** Packs the webpack of a `package.json`, whose path is relative to the current folder or absolute. */
 export type Pack = (from: string) => Promise<PackedTexts>;
