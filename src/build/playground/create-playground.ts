@@ -9,6 +9,7 @@ import { messages } from '../../i18n/build-messages';
 import type { PlaygroundContext } from '../../ui/playground/page-context';
 import { readExamples } from './read-examples';
 import { writeResultFrame } from './result-frame';
+import { writeOptions } from './write-options';
 import { writePackages } from './write-packages';
 import { writeResults } from './write-results';
 
@@ -18,13 +19,17 @@ import { writeResults } from './write-results';
  *
  * @throws Error when nothing can be packed, and when an example has errors
  */
-export async function createPlayground({ actions }: Pick<CreatePagesArgs, 'actions'>): Promise<void> {
+export async function createPlayground({
+  actions,
+  getNodesByType,
+}: Pick<CreatePagesArgs, 'actions' | 'getNodesByType'>): Promise<void> {
   const published = path.resolve('public');
   const read = readExamples();
   const packed = await packOnce();
   const results = await writeResults(read, packed, published);
   const examples = read.map((example, index) => ({ ...example, result: results[index] ?? '' }));
   const resultFrame = await writeResultFrame(published);
+  const options = writeOptions(getNodesByType('WebpackOption'), published);
   const { webpack = '' } = packed.manifest.versions;
   const versions = { webpack, webpackCli, packages: writePackages(published) };
   for (const { code, prefix } of languages) {
@@ -35,6 +40,7 @@ export async function createPlayground({ actions }: Pick<CreatePagesArgs, 'actio
       versions,
       documented,
       resultFrame,
+      options,
     };
     actions.createPage({
       path: `${prefix}${playground.path}`,

@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-import fs from 'node:fs';
 import path from 'node:path';
 import { createResultCache } from 'docs-core/result-cache';
 import type { Packed } from 'webpack-in-browser/pack/packed-files';
@@ -10,6 +8,7 @@ import type { Example } from '../../ui/playground/examples/examples';
 import { comparisonOf, projectOfExample, toSecondBuild } from '../../ui/playground/state/comparison';
 import type { PreparedBuild, PreparedBuilds } from '../../ui/playground/state/prepared-builds';
 import { toBuild } from '../../ui/playground/state/project';
+import { writeHashed } from './write-hashed';
 
 const CACHE = path.join('node_modules', '.cache', 'playground-results');
 const SOURCES = ['src/build/playground', 'src/ui/playground/state', 'plugins/webpack-in-browser/src/thread'];
@@ -70,12 +69,7 @@ export async function writeResults(
   const known = cache.read(key);
   const builds = known ?? (await buildExamples(examples, packed));
   if (!known) cache.write(key, builds);
-  fs.mkdirSync(path.join(folder, playground.resultsFolder), { recursive: true });
-  return builds.map((both, index) => {
-    const json = JSON.stringify(both);
-    const digest = createHash('sha256').update(json).digest('hex').slice(0, 16);
-    const url = `${playground.resultsFolder}${examples[index]?.id}.${digest}.json`;
-    fs.writeFileSync(path.join(folder, url), json);
-    return url;
-  });
+  return builds.map((both, index) =>
+    writeHashed(folder, `${playground.builtFolder}${examples[index]?.id}`, 'json', JSON.stringify(both)),
+  );
 }

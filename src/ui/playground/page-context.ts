@@ -14,6 +14,8 @@ export interface PlaygroundContext {
   readonly versions: Required<ProjectVersions>;
   /** Version of webpack that the pages are of: one that can't be packed is newer than the packed one. */
   readonly documented: string;
+  /** URL of the options' facts (editor/complete-options.ts). */
+  readonly options: string;
   /** URLs of the document in which bundles run, and of its script. */
   readonly resultFrame: { readonly document: string; readonly script: string };
 }

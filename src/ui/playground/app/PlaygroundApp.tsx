@@ -25,7 +25,7 @@ interface Target {
 }
 
 /** The playground: files on the left, on the right what webpack makes of them. */
-export function PlaygroundApp({ examples, versions, documented, resultFrame }: PlaygroundContext) {
+export function PlaygroundApp({ examples, versions, documented, resultFrame, options }: PlaygroundContext) {
   const t = usePlaygroundText();
   const state = usePlayground(examples, ({ origin, source }) =>
     origin.type === 'example' ? t(`example.${origin.id}`) : (source?.title ?? t('example.link')),
@@ -114,7 +114,7 @@ export function PlaygroundApp({ examples, versions, documented, resultFrame }: P
       )}
       {example && <p className={styles.about}>{t(`example.${example.id}.text`)}</p>}
       <div className={styles.columns} data-pane={pane}>
-        <FilePanel state={state} problems={problems} target={target} />
+        <FilePanel state={state} options={options} problems={problems} target={target} />
         <OutputPanel
           build={build}
           view={view}

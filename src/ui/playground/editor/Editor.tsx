@@ -33,6 +33,8 @@ interface EditorProps {
   /** Changes with each project: histories of another one's files are dropped. */
   readonly edition: number;
   readonly problems: readonly EditorProblem[];
+  /** URL of the options' facts. */
+  readonly options: string;
   /** A place to go to, 1-based; a new object goes there again. */
   readonly target: { readonly line: number; readonly column: number } | null;
   readonly onChange: (path: string, text: string) => void;
@@ -54,7 +56,7 @@ function revealInField(field: HTMLTextAreaElement, { line, column }: { line: num
 }
 
 /** A text field, and in its place the editor as soon as its script is there. */
-export function Editor({ file, edition, problems, target, onChange }: EditorProps) {
+export function Editor({ file, edition, problems, options, target, onChange }: EditorProps) {
   const t = usePlaygroundText();
   const host = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -70,6 +72,8 @@ export function Editor({ file, edition, problems, target, onChange }: EditorProp
       const hadFocus = document.activeElement === field.current;
       created = script.createTextEditor(host.current, {
         label: (path) => latest.current.t('editor', { path }),
+        options,
+        defaultText: latest.current.t('editor.default'),
         onChange: (text) => latest.current.onChange(latest.current.file.path, text),
       });
       created.show(latest.current.file);
@@ -81,7 +85,7 @@ export function Editor({ file, edition, problems, target, onChange }: EditorProp
       created?.destroy();
       setEditor(null);
     };
-  }, [edition]);
+  }, [edition, options]);
 
   useEffect(() => {
     editor?.show(file);

@@ -23,10 +23,13 @@ export function projectOfExample({ files: given }: Pick<Example, 'files'>): Play
   return { files, open, mode: null, ...comparison };
 }
 
+/** Whether a file is a configuration by its name. */
+export const isConfiguration = (path: string): boolean => CONFIGURATION.test(path);
+
 /** Paths of the files that can be a second configuration. */
 export function listSecondConfigurations(project: PlaygroundProject): string[] {
   const first = findConfiguration(project);
-  return project.files.map(({ path }) => path).filter((path) => CONFIGURATION.test(path) && path !== first);
+  return project.files.map(({ path }) => path).filter((path) => isConfiguration(path) && path !== first);
 }
 
 /** The second configuration, as long as its file exists: a link may name any. */
