@@ -80,7 +80,8 @@ export default defineConfig({
       // What runs in the page; the packer beside it is the build's.
       {
         type: 'webpack-client',
-        pattern: 'plugins/webpack-in-browser/src/{client,frame-connection,protocol,runtime/format-values,runtime/loop-guard}.ts',
+        pattern:
+          'plugins/webpack-in-browser/src/{client,frame-connection,protocol,runtime/format-values,runtime/loop-guard}.ts',
         mode: 'file',
       },
       // What is packed, and its builds in a thread: the build shows what examples make.

@@ -278,7 +278,7 @@ test('two configurations are compared, by keyboard, and a link has the compariso
   page.on('request', (request) => requests.push(request.url()));
   await openPlayground(page, open);
   await tab(page, 'Compare').click();
-  await page.getByRole('status').filter({ hasText: 'Files that differ: 1; modules: 2.' }).waitFor();
+  await page.getByRole('status').filter({ hasText: 'Files that differ: 1; modules: 3.' }).waitFor();
   const isScript = (url: string): boolean => /playground-compare-.*\.js$/.test(url);
   await page.keyboard.press('Control+Enter');
   await page.getByRole('status').filter({ hasText: 'Files that differ: 0; modules: 0.' }).waitFor();

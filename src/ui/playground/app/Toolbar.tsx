@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { site } from '../../../config/site';
 import { useLanguage } from '../../../i18n/use-messages';
 import { usePlaygroundText, type PlaygroundContext } from '../page-context';
 import { MODES, parseMode, setMode } from '../state/project';
@@ -96,7 +97,10 @@ function ProjectList({ state, examples }: Pick<ToolbarProps, 'state' | 'examples
   );
 }
 
-/** Copies a link to the project, or downloads it; says what has become of it. */
+/** Characters of a hash with which GitHub still opens the form of an issue. */
+const MOST_REPORTED = 6000;
+
+/** Copies a link to the project, reports an issue with it, or downloads it; says what has become of it. */
 function TakeHome({ state, versions }: Pick<ToolbarProps, 'state' | 'versions'>) {
   const { project, replaceHash } = state;
   const t = usePlaygroundText();
@@ -112,6 +116,18 @@ function TakeHome({ state, versions }: Pick<ToolbarProps, 'state' | 'versions'>)
       // Refused by the browser or the visitor.
       setNote(t('share.failed'));
     }
+  };
+  const report = async (): Promise<void> => {
+    const hash = await writeProjectHash(project, versions.webpack);
+    if (hash === null || hash.length > MOST_REPORTED) return setNote(t('share.large'));
+    const { origin, pathname } = window.location;
+    const body = `webpack ${versions.webpack}\n\n${origin}${pathname}${hash}\n`;
+    window.open(
+      `${site.toolRepository}/issues/new?${String(new URLSearchParams({ body }))}`,
+      '_blank',
+      'noopener',
+    );
+    setNote('');
   };
   const download = (): void => {
     try {
@@ -130,6 +146,9 @@ function TakeHome({ state, versions }: Pick<ToolbarProps, 'state' | 'versions'>)
       </button>
       <button type="button" className="link-button" onClick={download}>
         {t('download')}
+      </button>
+      <button type="button" className="link-button" onClick={() => void report()}>
+        {t('report')}
       </button>
       <span role="status" className={styles.toolbarNote}>
         {note}
