@@ -84,6 +84,8 @@ const GUESSES: Readonly<Record<string, (project: Project, config: string) => boo
   css: (project) => hasFile(project, /\.css$/),
   html: (project) => hasFile(project, /\.html$/),
   wasm: (project) => hasFile(project, /\.was?[mt]$/),
+  // Images within the bundle.
+  mime: (project) => hasFile(project, /\.(?:svg|png|jpe?g|gif|webp|avif|woff2?)$/),
   federation: (_, config) => config.includes('ModuleFederation'),
 };
 

@@ -9,7 +9,7 @@ defineLoopGuard(globalThis, 5000, 1000);
 
 /** Lets each loop of a module call the guard with its place; no line is added. */
 export function guardLoops(parser: webpack.javascript.JavascriptParser): void {
-  const { dependencies } = exposed.webpack?.() as typeof webpack;
+  const compiler = exposed.webpack?.() as typeof webpack;
   parser.hooks.statement.tap('project code', (statement) => {
     if (!/^(?:For|While|DoWhile)/.test(statement.type) || !('body' in statement)) return;
     const { range } = statement.body as { readonly range?: readonly [number, number] };
@@ -18,7 +18,7 @@ export function guardLoops(parser: webpack.javascript.JavascriptParser): void {
     const line = String(source).slice(0, statement.range?.[0]).split('\n').length;
     const place = `${belowProject((module as webpack.NormalModule).resource)}:${line}`;
     const insert = (text: string, at: number): void =>
-      module.addPresentationalDependency(new dependencies.ConstDependency(text, at));
+      module.addPresentationalDependency(new compiler.dependencies.ConstDependency(text, at));
     insert(`{${GUARD}(${JSON.stringify(place)});`, range[0]);
     insert('}', range[1]);
   });
