@@ -37,7 +37,8 @@ interface EditorProps {
   readonly options: string;
   /** A place to go to, 1-based; a new object goes there again. */
   readonly target: { readonly line: number; readonly column: number } | null;
-  readonly onChange: (path: string, text: string) => void;
+  /** Returns whether the change was accepted. */
+  readonly onChange: (path: string, text: string) => boolean;
 }
 
 /** Loads the editor's script; null where that fails: the plain field stays. */
@@ -74,11 +75,20 @@ export function Editor({ file, edition, problems, options, target, onChange }: E
         label: (path) => latest.current.t('editor', { path }),
         options,
         defaultText: latest.current.t('editor.default'),
-        onChange: (text) => latest.current.onChange(latest.current.file.path, text),
+        onChange: (text) => {
+          const { file: shown, onChange: change } = latest.current;
+          // It is still changing.
+          if (!change(shown.path, text)) queueMicrotask(() => created?.show(shown));
+        },
       });
-      created.show(latest.current.file);
-      setEditor(created);
-      if (hadFocus) created.reveal(1, 1);
+      const { show, reveal } = created;
+      show(latest.current.file);
+      // Once it has measured its lines, so that they don't move in sight.
+      requestAnimationFrame(() => {
+        if (isGone) return;
+        setEditor(created);
+        if (hadFocus) reveal(1, 1);
+      });
     });
     return () => {
       isGone = true;
@@ -89,8 +99,9 @@ export function Editor({ file, edition, problems, options, target, onChange }: E
 
   useEffect(() => {
     editor?.show(file);
-    editor?.setProblems(problems);
-  }, [editor, file, problems]);
+  }, [editor, file]);
+
+  useEffect(() => editor?.setProblems(problems), [editor, file, problems]);
 
   useEffect(() => {
     if (!target) return;

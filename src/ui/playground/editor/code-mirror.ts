@@ -128,6 +128,8 @@ export function createTextEditor(
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open', delegatesFocus: true });
   const states = new Map<string, EditorState>();
   let isSetting = false;
+  /** Texts that the page was told and hasn't given back yet: each is older than what was typed meanwhile. */
+  let told: string[] = [];
 
   const completion = autocompletion({
     override: [completeOptions(options, defaultText)],
@@ -153,7 +155,10 @@ export function createTextEditor(
         look,
         EditorView.contentAttributes.of({ 'aria-label': label(path), spellcheck: 'false' }),
         EditorView.updateListener.of(({ docChanged, state }) => {
-          if (docChanged && !isSetting) onChange(state.doc.toString());
+          if (!docChanged || isSetting) return;
+          const changed = state.doc.toString();
+          told.push(changed);
+          onChange(changed);
         }),
         ...(isConfiguration(path) ? [completion] : []),
         ...(support ? [support()] : []),
@@ -168,6 +173,11 @@ export function createTextEditor(
 
   return {
     show: (file) => {
+      if (current === file.path && told.includes(file.text)) {
+        told = told.slice(told.indexOf(file.text) + 1);
+        return;
+      }
+      told = [];
       if (current !== '' && current !== file.path) states.set(current, view.state);
       const known = current === file.path ? view.state : states.get(file.path);
       current = file.path;
