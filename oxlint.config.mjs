@@ -96,7 +96,14 @@ export default defineConfig({
       // What runs in the page; the packer beside it is the build's.
       {
         type: 'webpack-client',
-        pattern: 'plugins/webpack-in-browser/src/{client,frame-connection,protocol,runtime/format-values}.ts',
+        pattern:
+          'plugins/webpack-in-browser/src/{client,frame-connection,protocol,runtime/format-values,runtime/loop-guard}.ts',
+        mode: 'file',
+      },
+      // What is packed, and its builds in a thread: the build shows what examples make.
+      {
+        type: 'packed-webpack',
+        pattern: 'plugins/webpack-in-browser/src/{pack/packed-files,thread/packed-thread}.ts',
         mode: 'file',
       },
       // Without Gatsby: the build's own text in Markdown needs no node.
@@ -119,6 +126,7 @@ export default defineConfig({
           { from: ['pages', 'shell'], allow: 'styles' },
           { from: 'playground', allow: 'webpack-client' },
           { from: 'webpack-client', allow: 'webpack-client' },
+          { from: 'packed-webpack', allow: ['packed-webpack', 'webpack-client', 'docs-core'] },
           {
             from: 'build',
             allow: [
@@ -133,6 +141,8 @@ export default defineConfig({
               'config',
               'docs-core',
               'markdown',
+              'webpack-client',
+              'packed-webpack',
             ],
           },
           {
@@ -154,12 +164,19 @@ export default defineConfig({
               'plugin',
               'markdown',
               'webpack-client',
+              'packed-webpack',
               'docs-core',
             ],
           },
           {
             from: 'plugin',
-            allow: ['docs-core', 'webpack-client', 'markdown', ['plugin', { name: '${from.name}' }]],
+            allow: [
+              'docs-core',
+              'webpack-client',
+              'packed-webpack',
+              'markdown',
+              ['plugin', { name: '${from.name}' }],
+            ],
           },
           { from: 'markdown', allow: 'plugin' },
           { from: 'docs-core', allow: 'docs-core' },

@@ -94,6 +94,7 @@ export const hosting = {
   immutable: [
     `${playground.frameFolder}*`,
     `${playground.packagesFolder}*.{hash}.json`,
+    `${playground.builtFolder}*.{hash}.json`,
     '/doc/*',
     '/static/*',
     '/nav/*/*.{hash}.json',

@@ -13,6 +13,8 @@ export const playground = {
   frameFolder: '/playground-frame/',
   /** Folder of the packages that projects can import; src/build/playground/write-packages.ts writes them. */
   packagesFolder: '/playground/packages/',
+  /** Folder of what the examples build, and of what the editor knows of options; src/build/playground writes both. */
+  builtFolder: '/playground/built/',
   /** Beginning of the storage keys of the visitor's own projects. */
   storageKey: 'playground',
   /** Rebuilds wait for a pause in typing of so many milliseconds. */

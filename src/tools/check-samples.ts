@@ -3,26 +3,25 @@
  * `--limit=5` stops commands after five seconds instead of sixty; `--latest` checks guides with the packages that the
  * registry has today, which needs network; `--quick`, of `npm test`: a few changed pages wholly, many without running
  * more than guides' first builds. `--record`, of `npm run check`: what pages build is recorded, unless less builds than
- * before; `--record-examples` builds the playground's examples and the projects of the pages only, records their output,
- * and takes the pictures at the end of guides.
+ * before; `--record-examples` builds the projects of the pages only, records their output, and takes the pictures at
+ * the end of guides.
  */
 import fs from 'node:fs';
 import { constants } from 'node:os';
 import path from 'node:path';
 import { formatProblems, type Problem } from 'docs-core/problem';
 import { createResultCache } from 'docs-core/result-cache';
-import type { PageRecord } from 'gatsby-transformer-docs/samples/page-samples';
+import { readSampleRecord, type PageRecord } from 'gatsby-transformer-docs/samples/page-samples';
 import { env } from '../config/env';
 import { defaultLanguage } from '../config/languages';
 import { pageSamples } from '../config/playground';
 import { chosenPages, findOriginal, isFresh, type ChosenPage } from './pages/select-pages';
 import { checkCorrections } from './samples/check-corrections';
-import { checkExamples } from './samples/check-examples';
 import { checkPageSamples } from './samples/check-page-samples';
 import { isGuide, readSamples } from 'gatsby-transformer-docs/samples/read-shown';
 import { checkSamples, sampleKey } from './samples/check-samples';
 import type { PageReport } from './samples/fence';
-import { describeFirstViews, formatSummary, summarize } from './samples/format-report';
+import { describeFirstViews, describeRecords, formatSummary, summarize } from './samples/format-report';
 import { findUnlinked, listEntries } from './samples/message-links';
 import { runCommand, UsageError } from './run-command';
 
@@ -170,17 +169,15 @@ runCommand({
     const isWhole = named.length === 0 && !latest;
     const builds = { packages, limit: milliseconds, ignoresCache: values['no-cache'] === true };
     if (values['record-examples']) {
-      const found = [
-        ...(isWhole ? await checkExamples({ ...builds, records: true }) : []),
-        ...(await checkProjects(pages, { ...builds, records: 'all' })),
-      ];
+      const before = readSampleRecord(pageSamples.record);
+      const found = await checkProjects(pages, { ...builds, records: 'all' });
       for (const text of describe(found)) console.error(text);
       if (found.length > 0) {
         console.error('Nothing is recorded before this is solved');
         return 1;
       }
-      if (isWhole) console.log('The output of the playground’s examples is recorded');
-      console.log(`What builds and what does not is in ${pageSamples.record}; git diff shows what is new`);
+      const names = pages.filter(isEnglish).map((page) => path.relative(env.contentDir, page));
+      console.log(describeRecords(names, before, readSampleRecord(pageSamples.record)));
       return 0;
     }
     const checkAll = async (): ReturnType<typeof checkLocked> => {
@@ -203,8 +200,6 @@ runCommand({
       summary.problems.push(...unlinked, ...(await checkCorrections(env.contentDir, whole)));
       summary.problems.push(...(early ?? (await checkAlso(whole))));
     }
-    if (isWhole && !quick)
-      summary.problems.push(...(await checkExamples({ packages, limit: milliseconds, records: false })));
     if (!latest) for (const text of describe(summary.problems)) console.error(text);
     if (named.length > 0) for (const text of describeFirstViews(reports)) console.log(text);
     console.log(formatSummary(summary, (performance.now() - started) / 1000));

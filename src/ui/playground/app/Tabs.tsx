@@ -1,4 +1,4 @@
-import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import * as styles from './Playground.module.css';
 
 interface Tab<Id extends string> {
@@ -47,6 +47,12 @@ export function Tabs<Id extends string>({
     tabs.findIndex(({ id }) => id === selected),
     0,
   );
+
+  useEffect(() => {
+    // In a narrow window the list is scrolled.
+    const tab = list.current?.querySelector<HTMLElement>('[aria-selected=true]');
+    if (tab && list.current) list.current.scrollLeft = tab.offsetLeft - list.current.offsetLeft;
+  }, [selected]);
 
   const onKeyDown = (event: KeyboardEvent): void => {
     const step = STEPS[event.key];

@@ -33,9 +33,12 @@ interface EditorProps {
   /** Changes with each project: histories of another one's files are dropped. */
   readonly edition: number;
   readonly problems: readonly EditorProblem[];
+  /** URL of the options' facts. */
+  readonly options: string;
   /** A place to go to, 1-based; a new object goes there again. */
   readonly target: { readonly line: number; readonly column: number } | null;
-  readonly onChange: (path: string, text: string) => void;
+  /** Returns whether the change was accepted. */
+  readonly onChange: (path: string, text: string) => boolean;
 }
 
 /** Loads the editor's script; null where that fails: the plain field stays. */
@@ -54,7 +57,7 @@ function revealInField(field: HTMLTextAreaElement, { line, column }: { line: num
 }
 
 /** A text field, and in its place the editor as soon as its script is there. */
-export function Editor({ file, edition, problems, target, onChange }: EditorProps) {
+export function Editor({ file, edition, problems, options, target, onChange }: EditorProps) {
   const t = usePlaygroundText();
   const host = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -70,23 +73,35 @@ export function Editor({ file, edition, problems, target, onChange }: EditorProp
       const hadFocus = document.activeElement === field.current;
       created = script.createTextEditor(host.current, {
         label: (path) => latest.current.t('editor', { path }),
-        onChange: (text) => latest.current.onChange(latest.current.file.path, text),
+        options,
+        defaultText: latest.current.t('editor.default'),
+        onChange: (text) => {
+          const { file: shown, onChange: change } = latest.current;
+          // It is still changing.
+          if (!change(shown.path, text)) queueMicrotask(() => created?.show(shown));
+        },
       });
-      created.show(latest.current.file);
-      setEditor(created);
-      if (hadFocus) created.reveal(1, 1);
+      const { show, reveal } = created;
+      show(latest.current.file);
+      // Once it has measured its lines, so that they don't move in sight.
+      requestAnimationFrame(() => {
+        if (isGone) return;
+        setEditor(created);
+        if (hadFocus) reveal(1, 1);
+      });
     });
     return () => {
       isGone = true;
       created?.destroy();
       setEditor(null);
     };
-  }, [edition]);
+  }, [edition, options]);
 
   useEffect(() => {
     editor?.show(file);
-    editor?.setProblems(problems);
-  }, [editor, file, problems]);
+  }, [editor, file]);
+
+  useEffect(() => editor?.setProblems(problems), [editor, file, problems]);
 
   useEffect(() => {
     if (!target) return;
