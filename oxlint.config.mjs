@@ -6,6 +6,7 @@ const LAYERS = [
   { type: 'pages', pattern: ['src/pages', 'src/templates'] },
   { type: 'shell', pattern: 'src/ui/shell' },
   { type: 'offline', pattern: 'src/offline' },
+  { type: 'home', pattern: 'src/ui/home' },
   { type: 'playground', pattern: 'src/ui/playground' },
   { type: 'vote', pattern: 'src/vote' },
   { type: 'search', pattern: 'src/search' },
@@ -39,7 +40,7 @@ const LONG_FUNCTIONS = [
   // The elements of one view.
   'src/pages/search.tsx',
   'src/ui/playground/app/{FilePanel,PlaygroundApp,Toolbar}.tsx',
-  'src/ui/components/{BundleSample/BundleSample,Sidebar/Sidebar}.tsx',
+  'src/ui/components/Sidebar/Sidebar.tsx',
   'src/ui/mdx/FilenameTemplate/FilenameTemplate.tsx',
 ];
 
@@ -101,7 +102,7 @@ export default defineConfig({
         rules: [
           ...directions,
           { from: ['pages', 'shell'], allow: 'styles' },
-          { from: 'playground', allow: 'webpack-client' },
+          { from: ['home', 'playground'], allow: 'webpack-client' },
           { from: 'webpack-client', allow: 'webpack-client' },
           {
             from: 'build',

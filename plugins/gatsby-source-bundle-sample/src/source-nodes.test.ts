@@ -11,6 +11,7 @@ const { at, write } = createTestFolder();
 
 beforeEach(() => {
   write('a.js', '1');
+  write('variants/other.js', '3');
   jest.mocked(bundle).mockReset().mockResolvedValue(bundled);
 });
 
@@ -24,6 +25,7 @@ test('a node of the bundle, which is made again only when a file has changed', a
   const stored = new Map<string, unknown>();
   const [node] = (await source(stored)).nodes;
   expect(node).toMatchObject({ ...bundled, name: 'home', webpackVersion: '5.0.0' });
+  expect(node).toMatchObject({ variants: [{ name: 'other', path: at('variants/other.js'), code: '3' }] });
   expect(node).toMatchObject({ id: 'id of BundleSample home', internal: { type: 'BundleSample' } });
   expect((await source(stored)).nodes).toEqual([node]);
   expect(bundle).toHaveBeenCalledTimes(1);

@@ -55,7 +55,7 @@ export function Support() {
       ref={ref}
       id="sponsors"
       className={styles.support}
-      data-waiting={value === null || undefined}
+      data-lists={value ? 'shown' : isNear ? 'near' : undefined}
       aria-labelledby="support"
     >
       <div className={styles.words}>

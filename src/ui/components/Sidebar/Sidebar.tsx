@@ -175,16 +175,22 @@ export function Sidebar({ list, pathname, anchors, printable, onLoadAnchors }: S
   const t = useMessages();
   const [query, setQuery] = useState('');
   const hits = new Set(filterEntries(list.entries, query));
+  const hasVersions = sectionOfPath(pathname)?.documentation === true;
+  const hasFilter = list.entries.length >= FILTER_FROM;
   return (
     <>
-      {sectionOfPath(pathname)?.documentation && (
-        <VersionSelector
-          pathname={pathname}
-          isNew={list.entries.some(({ url, isNew }) => url === pathname && isNew)}
-        />
-      )}
-      {list.entries.length >= FILTER_FROM && (
-        <SidebarFilter query={query} hits={hits.size} total={list.entries.length} onQuery={setQuery} />
+      {(hasVersions || hasFilter) && (
+        <div className={styles.top}>
+          {hasVersions && (
+            <VersionSelector
+              pathname={pathname}
+              isNew={list.entries.some(({ url, isNew }) => url === pathname && isNew)}
+            />
+          )}
+          {hasFilter && (
+            <SidebarFilter query={query} hits={hits.size} total={list.entries.length} onQuery={setQuery} />
+          )}
+        </div>
       )}
       {list.earlier !== null && (
         <a className={styles.more} href={list.earlier}>
