@@ -12,7 +12,7 @@ interface ThirdPartyNoticeProps {
   readonly source: string;
   readonly repo: string;
   /** Path of the page in the default language; undefined in that language. */
-  readonly canonical: string | undefined;
+  readonly canonical?: string | undefined;
 }
 
 /** Names the package and version whose README the page is, and links to its source. */
