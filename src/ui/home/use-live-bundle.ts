@@ -28,7 +28,7 @@ const NONE: Texts = {};
 
 const LINK = '#project=';
 
-/** HTML of code that nobody has colored. */
+/** HTML of code without colors. */
 const escapeCode = (code: string): string => code.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 const load = (sample: Sample) =>
