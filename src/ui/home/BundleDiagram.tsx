@@ -75,9 +75,17 @@ export function BundleDiagram({ bundle }: { readonly bundle: Bundle }) {
   useGlide(svg, bundle);
   const { placed, height } = placeBundle(bundle);
   const bytesOf = (bytes: number): string => t('home.bytes', { count: formatCount(bytes, t) });
-  const { width, inset, indent, box, gap } = SIZES;
+  const { width, inset, indent, box, rail } = SIZES;
+  const left = rail + inset;
+  const rows = new Map(placed.flatMap(({ modules }) => modules.map(({ module, y }) => [module.path, y])));
   return (
-    <svg ref={svg} className={styles.diagram} viewBox={`-1 -1 ${width + 2} ${height + 2}`} role="img">
+    <svg
+      ref={svg}
+      className={styles.diagram}
+      viewBox={`-1 -1 ${width + 2} ${height + 2}`}
+      role="img"
+      preserveAspectRatio="xMinYMin"
+    >
       <title>{t('home.diagram')}</title>
       <desc>
         {placed
@@ -87,28 +95,34 @@ export function BundleDiagram({ bundle }: { readonly bundle: Bundle }) {
           )
           .join('; ')}
       </desc>
-      {placed.map(({ path, bytes, y, height: size, modules }, index) => (
-        <Fragment key={path}>
-          {index > 0 && (
-            <path
-              className={modules[0]?.module.isLazy ? 'edge dashed accent' : 'edge'}
-              d={`M${inset + 12} ${y - gap}V${y}`}
-            />
-          )}
-          <g data-part={path} transform={`translate(0 ${y})`}>
-            <rect className={styles.output} width={width} height={size} rx="10" />
-            <text className="code label" x={inset} y="22">
-              {shortName(path)}
-            </text>
-            <text className="note" x={width - inset} y="22" textAnchor="end">
-              {bytesOf(bytes)}
-            </text>
-          </g>
-        </Fragment>
+      {placed.map(({ path, bytes, y, height: size }) => (
+        <g key={path} data-part={path} transform={`translate(${rail} ${y})`}>
+          <rect className={styles.output} width={width - rail} height={size} rx="10" />
+          <text className="code label" x={inset} y="22">
+            {shortName(path)}
+          </text>
+          <text className="note" x={width - left} y="22" textAnchor="end">
+            {bytesOf(bytes)}
+          </text>
+        </g>
       ))}
+      {placed.map(({ path, y, modules: [first] }, index) => {
+        const from = rows.get(first?.module.issuer ?? '');
+        // Beside the files, each line a little farther out.
+        const x = Math.max(2, rail - 6 - 7 * index);
+        return (
+          from !== undefined && (
+            <path
+              key={path}
+              className={first?.module.isLazy ? 'edge dashed accent' : 'edge'}
+              d={`M${left} ${from + box / 2}H${x}V${y + 17}H${rail}`}
+            />
+          )
+        );
+      })}
       {placed.map(({ path, modules }) =>
         modules.map(({ module, depth, y, parentY }) => {
-          const x = inset + depth * indent;
+          const x = left + depth * indent;
           const isFirstFile = module.outputs[0] === path;
           return (
             <Fragment key={`${module.path} ${path}`}>

@@ -25,9 +25,9 @@ test('files are in the order of the imports; modules are below the one that impo
   ]);
   expect(shown).toEqual([
     ['main.js', 0, ['index', 0, 34, null], ['a', 1, 68, 34], ['b', 2, 102, 68]],
-    ['late.js', 158, ['late', 0, 192, null], ['b', 0, 226, null]],
+    ['late.js', 150, ['late', 0, 184, null], ['b', 0, 218, null]],
   ]);
-  expect(height).toBe(260);
+  expect(height).toBe(252);
 });
 
 test('modules that import each other are shown once', () => {

@@ -20,7 +20,16 @@ export interface Bundle {
 }
 
 /** Lengths in the diagram's units; a letter of a module's name is 9 wide. */
-export const SIZES = { width: 400, head: 34, row: 34, box: 26, gap: 22, inset: 14, indent: 20 } as const;
+export const SIZES = {
+  width: 440,
+  head: 34,
+  row: 34,
+  box: 26,
+  gap: 14,
+  rail: 30,
+  inset: 14,
+  indent: 20,
+} as const;
 
 interface PlacedModule {
   readonly module: BundledModule;
