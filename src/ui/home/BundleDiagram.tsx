@@ -65,6 +65,32 @@ function Module({ module: { path, exports, unused }, x }: ModuleProps) {
   );
 }
 
+/** Where modules begin. */
+const LEFT = SIZES.rail + SIZES.inset;
+
+/** Lines from modules to the files that they load, beside these. */
+function Connections({ placed }: Pick<ReturnType<typeof placeBundle>, 'placed'>) {
+  const { box, rail, head } = SIZES;
+  const rows = new Map(placed.flatMap(({ modules }) => modules.map(({ module, y }) => [module.path, y])));
+  return (
+    <>
+      {placed.map(({ path, y, modules: [first] }, index) => {
+        const from = rows.get(first?.module.issuer ?? '');
+        if (from === undefined) return null;
+        // Each a little farther out.
+        const x = Math.max(2, rail - 6 - 7 * index);
+        return (
+          <path
+            key={path}
+            className={first?.module.isLazy ? 'edge dashed accent' : 'edge'}
+            d={`M${LEFT} ${from + box / 2}H${x}V${y + head / 2}H${rail}`}
+          />
+        );
+      })}
+    </>
+  );
+}
+
 /**
  * What webpack makes of a project, all of it from webpack's own graph: files with their modules, each below the one that
  * imports it. A dashed line is an `import()`.
@@ -75,9 +101,7 @@ export function BundleDiagram({ bundle }: { readonly bundle: Bundle }) {
   useGlide(svg, bundle);
   const { placed, height } = placeBundle(bundle);
   const bytesOf = (bytes: number): string => t('home.bytes', { count: formatCount(bytes, t) });
-  const { width, inset, indent, box, rail } = SIZES;
-  const left = rail + inset;
-  const rows = new Map(placed.flatMap(({ modules }) => modules.map(({ module, y }) => [module.path, y])));
+  const { width, indent, box, rail } = SIZES;
   return (
     <svg
       ref={svg}
@@ -98,31 +122,18 @@ export function BundleDiagram({ bundle }: { readonly bundle: Bundle }) {
       {placed.map(({ path, bytes, y, height: size }) => (
         <g key={path} data-part={path} transform={`translate(${rail} ${y})`}>
           <rect className={styles.output} width={width - rail} height={size} rx="10" />
-          <text className="code label" x={inset} y="22">
+          <text className="code label" x={SIZES.inset} y="22">
             {shortName(path)}
           </text>
-          <text className="note" x={width - left} y="22" textAnchor="end">
+          <text className="note" x={width - LEFT} y="22" textAnchor="end">
             {bytesOf(bytes)}
           </text>
         </g>
       ))}
-      {placed.map(({ path, y, modules: [first] }, index) => {
-        const from = rows.get(first?.module.issuer ?? '');
-        // Beside the files, each line a little farther out.
-        const x = Math.max(2, rail - 6 - 7 * index);
-        return (
-          from !== undefined && (
-            <path
-              key={path}
-              className={first?.module.isLazy ? 'edge dashed accent' : 'edge'}
-              d={`M${left} ${from + box / 2}H${x}V${y + 17}H${rail}`}
-            />
-          )
-        );
-      })}
+      <Connections placed={placed} />
       {placed.map(({ path, modules }) =>
         modules.map(({ module, depth, y, parentY }) => {
-          const x = left + depth * indent;
+          const x = LEFT + depth * indent;
           const isFirstFile = module.outputs[0] === path;
           return (
             <Fragment key={`${module.path} ${path}`}>
