@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { graphql, type PageProps } from 'gatsby';
+import { BundleDemo } from '#bundle-demo';
 import { EntryLinks } from '../ui/components/EntryLinks/EntryLinks';
 import { PageHead } from '../ui/components/PageHead/PageHead';
 import { Splash } from '../ui/components/Splash/Splash';
-import { BundleDemo } from '../ui/home/BundleDemo';
 import { followHash } from '../ui/shell/body-behavior';
 import { Support } from '../ui/sponsors/Support';
 import { languages } from '../config/languages';
@@ -25,7 +25,7 @@ export default function HomePage({ data, location }: PageProps<Queries.HomePageQ
       <PageHead path={location.pathname} title="" languages={ALL} />
       <Splash />
       <div className={styles.sections}>
-        {data.bundleSample && <BundleDemo {...data.bundleSample} />}
+        {data.bundleSample && <BundleDemo sample={data.bundleSample} />}
         <EntryLinks />
         <Support />
         {data.webpackReference && (

@@ -13,15 +13,19 @@ const shortName = (path: string): string => baseName(path).replace(/^([\da-f]{4}
 /** Duration of a movement, in milliseconds. */
 const GLIDE = 200;
 
-/** Moves what has another position than before from there to here, and fades in what is new; not with reduced motion. */
-function useGlide(svg: RefObject<SVGSVGElement | null>, bundle: Bundle): void {
+/**
+ * Moves what has another position than before from there to here, and fades in what is new; not with reduced motion.
+ *
+ * @param names of the groups in the image, in their order
+ */
+function useGlide(svg: RefObject<SVGSVGElement | null>, names: readonly string[], bundle: Bundle): void {
   const before = useRef(new Map<string, string>());
   useLayoutEffect(() => {
     const positions = new Map<string, string>();
     const isFirst = before.current.size === 0;
     const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    for (const part of svg.current?.querySelectorAll<SVGElement>('[data-part]') ?? []) {
-      const { part: name = '' } = part.dataset;
+    for (const [index, part] of [...(svg.current?.querySelectorAll('g') ?? [])].entries()) {
+      const name = names[index] ?? '';
       const to = part.getAttribute('transform') ?? '';
       const from = before.current.get(name);
       positions.set(name, to);
@@ -33,6 +37,8 @@ function useGlide(svg: RefObject<SVGSVGElement | null>, bundle: Bundle): void {
       });
     }
     before.current = positions;
+    // The names are those of the bundle.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [svg, bundle]);
 }
 
@@ -54,7 +60,7 @@ function Module({ module: { path, exports, unused }, x }: ModuleProps) {
       <text className="code" x="10" y={middle}>
         {name}
       </text>
-      <text className={styles.exports} x={width + 10} y={middle}>
+      <text className="code note" x={width + 10} y={middle}>
         {exports.slice(0, Math.max(1, Math.floor((SIZES.width - x - width) / 70))).map((exported) => (
           <tspan key={exported} dx="6" className={unused.includes(exported) ? styles.unused : undefined}>
             {exported}
@@ -98,18 +104,15 @@ function Connections({ placed }: Pick<ReturnType<typeof placeBundle>, 'placed'>)
 export function BundleDiagram({ bundle }: { readonly bundle: Bundle }) {
   const t = useMessages(enHome);
   const svg = useRef<SVGSVGElement>(null);
-  useGlide(svg, bundle);
   const { placed, height } = placeBundle(bundle);
+  const names = placed.flatMap(({ path, modules }) =>
+    modules.map(({ module }) => (module.outputs[0] === path ? module.path : `${module.path} ${path}`)),
+  );
+  useGlide(svg, [...placed.map(({ path }) => path), ...names], bundle);
   const bytesOf = (bytes: number): string => t('home.bytes', { count: formatCount(bytes, t) });
   const { width, indent, box, rail } = SIZES;
   return (
-    <svg
-      ref={svg}
-      className={styles.diagram}
-      viewBox={`-1 -1 ${width + 2} ${height + 2}`}
-      role="img"
-      preserveAspectRatio="xMinYMin"
-    >
+    <svg ref={svg} viewBox={`-1 -1 ${width + 2} ${height + 2}`} role="img" preserveAspectRatio="xMinYMin">
       <title>{t('home.diagram')}</title>
       <desc>
         {placed
@@ -120,7 +123,7 @@ export function BundleDiagram({ bundle }: { readonly bundle: Bundle }) {
           .join('; ')}
       </desc>
       {placed.map(({ path, bytes, y, height: size }) => (
-        <g key={path} data-part={path} transform={`translate(${rail} ${y})`}>
+        <g key={path} transform={`translate(${rail} ${y})`}>
           <rect className={styles.output} width={width - rail} height={size} rx="10" />
           <text className="code label" x={SIZES.inset} y="22">
             {shortName(path)}
@@ -134,16 +137,12 @@ export function BundleDiagram({ bundle }: { readonly bundle: Bundle }) {
       {placed.map(({ path, modules }) =>
         modules.map(({ module, depth, y, parentY }) => {
           const x = LEFT + depth * indent;
-          const isFirstFile = module.outputs[0] === path;
           return (
             <Fragment key={`${module.path} ${path}`}>
               {parentY !== null && (
                 <path className="edge" d={`M${x - indent / 2} ${parentY + box}V${y + box / 2}H${x}`} />
               )}
-              <g
-                data-part={isFirstFile ? module.path : `${module.path} ${path}`}
-                transform={`translate(${x} ${y})`}
-              >
+              <g transform={`translate(${x} ${y})`}>
                 <Module module={module} x={x} />
               </g>
             </Fragment>

@@ -47,7 +47,7 @@ export function finishTable(context: Pick<Context, 'labels' | 'uniqueLabel'>, ta
     headers.filter((header) => header !== '').join(', '),
   );
   region.properties = {
-    className: ['table', ...(isComparison ? ['comparison'] : [])],
+    className: ['table', isComparison ? 'comparison' : 'rows'],
     ...region.properties,
     ariaLabel: context.uniqueLabel(label),
   };

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { playgroundPath } from '../../config/playground';
 import enHome from '../../i18n/en/home.json';
 import { useLanguage, useMessages } from '../../i18n/use-messages';
@@ -11,23 +11,32 @@ interface CodeFileProps {
   readonly path: string;
   /** HTML of its text, escaped and highlighted. */
   readonly html: string;
+  /** What it is in the server's HTML; null for a later one. */
+  readonly text: string | null;
   readonly onEdit: (path: string, text: string) => void;
 }
 
-/** A file that can be edited where it is read, once scripts run. Long lines wrap, so that nothing has to be scrolled. */
-function CodeFile({ path, html, onEdit }: CodeFileProps) {
-  const t = useMessages(enHome);
+/** A file that can be edited where it is read. Long lines wrap, so that nothing has to be scrolled. */
+function CodeFile({ path, html, text, onEdit }: CodeFileProps) {
+  const code = useRef<HTMLElement>(null);
   const [isReady, setIsReady] = useState(false);
-  useEffect(() => setIsReady(true), []);
+  useEffect(() => {
+    setIsReady(true);
+    const typed = code.current?.textContent ?? '';
+    if (text !== null && typed !== text) onEdit(path, typed);
+    // Once: what was typed before this script ran.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
   return (
     <figure className={`code ${styles.file}`}>
       <figcaption className="code-head">
         <span className="code-file">{path}</span>
-        <span className="needs-script">{t('home.editable')}</span>
       </figcaption>
       <pre>
         <code
+          ref={code}
           dangerouslySetInnerHTML={useTrustedHtml(html)}
+          onInput={({ currentTarget }) => onEdit(path, currentTarget.innerText)}
           {...(isReady && {
             contentEditable: 'plaintext-only',
             role: 'textbox',
@@ -35,7 +44,6 @@ function CodeFile({ path, html, onEdit }: CodeFileProps) {
             'aria-label': path,
             spellCheck: false,
             autoCapitalize: 'off',
-            onInput: ({ currentTarget }) => onEdit(path, currentTarget.innerText),
           })}
         />
       </pre>
@@ -43,11 +51,14 @@ function CodeFile({ path, html, onEdit }: CodeFileProps) {
   );
 }
 
-type StatusProps = Pick<ReturnType<typeof useLiveBundle>, 'status' | 'build'> & { readonly version: string };
+type StatusProps = Pick<ReturnType<typeof useLiveBundle>, 'status' | 'build' | 'hash'> & {
+  readonly version: string;
+};
 
 /** Who made the bundle, how far the visitor's own is, or what is wrong with their code. */
-function Status({ status, build, version }: StatusProps) {
+function Status({ status, build, hash, version }: StatusProps) {
   const t = useMessages(enHome);
+  const { prefix } = useLanguage();
   const texts = {
     made: () => t('home.made', { version }),
     waiting: () => t('home.waiting'),
@@ -67,6 +78,7 @@ function Status({ status, build, version }: StatusProps) {
           {t('home.run')}
         </button>
       )}
+      {hash !== '' && <a href={`${prefix}${playgroundPath}${hash}`}>{t('home.more')}</a>}
     </div>
   );
 }
@@ -77,26 +89,33 @@ const SHOWN = 2;
 /** Names of the sample's variants (src/build/samples/home/variants), as their messages have them. */
 const VARIANTS = ['used', 'eager'] as const;
 
+interface DemoSectionProps {
+  readonly sample: Sample;
+  /** Called when it reacts to the visitor. */
+  readonly onReady?: () => void;
+}
+
 /** The sample's first source files, and beside them what webpack makes of all, as they are changed. */
-export function BundleDemo(sample: Sample) {
+export function DemoSection({ sample, onReady }: DemoSectionProps) {
   const t = useMessages(enHome);
-  const { prefix } = useLanguage();
   const { webpackVersion, files, variants } = sample;
   const shown = files.slice(0, SHOWN);
   const live = useLiveBundle(
     sample,
     shown.map(({ path }) => path),
   );
+  useEffect(() => onReady?.(), [onReady]);
   return (
     <div className={styles.sample}>
       <section className={styles.step} aria-labelledby="write">
         <h2 id="write">{t('home.write.title')}</h2>
         <p>{t('home.write.text')}</p>
-        {shown.map(({ path, html }) => (
+        {shown.map(({ path, html, code }) => (
           <CodeFile
             key={`${path} ${live.source.edition}`}
             path={path}
             html={live.source.html[path] ?? html}
+            text={live.source.edition === 0 ? code.trimEnd() : null}
             onEdit={live.edit}
           />
         ))}
@@ -104,29 +123,27 @@ export function BundleDemo(sample: Sample) {
       <section className={styles.step} aria-labelledby="bundle">
         <h2 id="bundle">{t('home.bundle.title')}</h2>
         <p>{t('home.bundle.text')}</p>
-        <div className={`${styles.variants} needs-script`}>
+        <div className="needs-script">
           {VARIANTS.flatMap((name) => {
             const variant = variants.find((each) => each.name === name);
             return variant ? (
-              <button key={name} type="button" onClick={() => live.choose(variant)}>
+              <button key={name} type="button" className="link-button" onClick={() => live.choose(variant)}>
                 {t(`home.variant.${name}`)}
               </button>
             ) : (
               []
             );
           })}
-          <button type="button" disabled={live.status.type === 'made'} onClick={live.reset}>
-            {t('home.again')}
-          </button>
+          {live.status.type !== 'made' && (
+            <button type="button" className="link-button" onClick={live.reset}>
+              {t('home.again')}
+            </button>
+          )}
         </div>
         <figure className="diagram">
           <BundleDiagram bundle={live.bundle} />
-          <figcaption>{t('home.legend')}</figcaption>
         </figure>
-        <Status status={live.status} build={live.build} version={webpackVersion} />
-        <p className="needs-script">
-          <a href={`${prefix}${playgroundPath}${live.hash}`}>{t('home.more')}</a>
-        </p>
+        <Status {...live} version={webpackVersion} />
       </section>
     </div>
   );
