@@ -18,7 +18,10 @@ test('a buildâ€™s modules by the files that they are a part of, without webpackâ
       buildModule({ name: './src/unused.js', chunks: [] }),
       buildModule({ name: './src/i.svg', type: 'asset/resource', reasons: importedBy(0) }),
       buildModule({
-        ...{ name: './src/late.js', chunks: [1], reasons: importedBy(0, 'import()') },
+        ...{ name: './src/late.js + 1 modules', chunks: [1], reasons: importedBy(0, 'import()') },
+      }),
+      buildModule({
+        ...{ name: './src/late.js', chunks: [], concatenatedInto: 6 },
         ...{ providedExports: ['all'], usedExports: true },
       }),
       buildModule({ name: 'webpack/runtime/define', type: 'runtime', runtime: true }),

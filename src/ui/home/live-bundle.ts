@@ -48,9 +48,12 @@ export function describeGraph(
   const files = withoutCopies(modules)
     .filter((module) => !module.runtime && !isWhole(module))
     .map((module) => {
-      const { reasons, usedExports: used } = module;
+      const { usedExports: used } = module;
       const provided = module.providedExports ?? [];
       const path = pathOf(module);
+      // Of a concatenated module's first part, the whole has them.
+      const whole = modules[module.concatenatedInto ?? -1];
+      const reasons = whole && pathOf(whole) === path ? whole.reasons : module.reasons;
       const issuers = reasons.flatMap(({ module: at, active }) =>
         active && at !== null && modules[at] ? [pathOf(modules[at])] : [],
       );
