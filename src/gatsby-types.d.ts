@@ -6016,7 +6016,7 @@ type DocPageDataFragment = { readonly doc: { readonly url: string, readonly lang
 type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type HomePageQuery = { readonly bundleSample: { readonly webpackVersion: string, readonly files: ReadonlyArray<{ readonly path: string, readonly issuer: string, readonly isLazy: boolean, readonly output: string, readonly unused: ReadonlyArray<string>, readonly html: string }>, readonly output: ReadonlyArray<{ readonly path: string, readonly bytes: number }> } | null, readonly webpackReference: { readonly webpack: string } | null, readonly allWebpackOption: { readonly totalCount: number }, readonly allWebpackArgument: { readonly totalCount: number }, readonly allWebpackHook: { readonly totalCount: number } };
+type HomePageQuery = { readonly bundleSample: { readonly webpackVersion: string, readonly files: ReadonlyArray<{ readonly path: string, readonly code: string, readonly exports: ReadonlyArray<string>, readonly unused: ReadonlyArray<string>, readonly issuer: string, readonly isLazy: boolean, readonly outputs: ReadonlyArray<string>, readonly html: string }>, readonly output: ReadonlyArray<{ readonly path: string, readonly bytes: number }>, readonly variants: ReadonlyArray<{ readonly name: string, readonly code: string, readonly html: string }> } | null, readonly webpackReference: { readonly webpack: string } | null, readonly allWebpackOption: { readonly totalCount: number }, readonly allWebpackArgument: { readonly totalCount: number }, readonly allWebpackHook: { readonly totalCount: number } };
 
 type PrintablePageQueryVariables = Exact<{
   docUrls: ReadonlyArray<Scalars['String']> | Scalars['String'];

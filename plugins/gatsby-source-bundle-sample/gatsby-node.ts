@@ -15,6 +15,17 @@ const typeDefs = /* GraphQL */ `
     "The modules that were bundled: the entry first, then what it imports."
     files: [BundleSampleFile!]!
     output: [BundleSampleOutput!]!
+    "Other texts of the entry, which visitors can choose."
+    variants: [BundleSampleVariant!]!
+  }
+
+  "Another text of a sample's entry: a file of its folder variants."
+  type BundleSampleVariant {
+    "The file's name, without its extension."
+    name: String!
+    path: String!
+    code: String!
+    html: String! @highlightedCode(code: "code", path: "path")
   }
 
   "A module of a sample."
@@ -22,18 +33,16 @@ const typeDefs = /* GraphQL */ `
     "Path below the sample's folder, e.g. src/index.js."
     path: String!
     code: String!
+    exports: [String!]!
     "Exports that nothing imports, and that webpack therefore leaves out."
     unused: [String!]!
-    "Their lines, 1-based."
-    unusedLines: [Int!]!
     "Path of the module that imports it first; empty for the entry."
     issuer: String!
     "Whether that is an import()."
     isLazy: Boolean!
-    "Path of the file that it became, or a part of, e.g. dist/main.js."
-    output: String!
-    "The code in colors; lines of unused exports are marked."
-    html: String! @highlightedCode(code: "code", path: "path", mark: "unusedLines")
+    "Paths of the files that it became, or a part of, e.g. dist/main.js."
+    outputs: [String!]!
+    html: String! @highlightedCode(code: "code", path: "path")
   }
 
   "A file that webpack makes."
@@ -54,6 +63,8 @@ export interface BundleSampleOptions {
   /** The sample's folder, relative to the project. */
   folder: string;
 }
+
+const VARIANT = /^variants\/([\w-]+)\.js$/;
 
 /** Where bundles are kept, and what they depend on besides their sample: packages that webpack needs. */
 const KEPT = path.join('node_modules', '.cache', 'bundle-sample');
@@ -85,12 +96,17 @@ export const sourceNodes = async (args: SourceNodesArgs, pluginOptions: PluginOp
   const { name, folder: shown } = pluginOptions as unknown as BundleSampleOptions;
   const folder = path.resolve(shown);
   try {
-    const key = JSON.stringify([version, shown, await readSources(folder)]);
+    const sources = await readSources(folder);
+    const key = JSON.stringify([version, shown, sources]);
     const bundled = await bundleOnce(folder, shown, key);
     await actions.createNode({
       name,
       webpackVersion: version,
       ...bundled,
+      variants: sources.flatMap(([file, code]) => {
+        const [, variant] = VARIANT.exec(file.replaceAll(path.sep, '/')) ?? [];
+        return variant === undefined ? [] : [{ name: variant, path: file, code }];
+      }),
       id: createNodeId(`BundleSample ${name}`),
       parent: null,
       children: [],

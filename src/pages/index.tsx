@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { graphql, type PageProps } from 'gatsby';
-import { BundleSample } from '../ui/components/BundleSample/BundleSample';
+import { BundleDemo } from '#bundle-demo';
 import { EntryLinks } from '../ui/components/EntryLinks/EntryLinks';
 import { PageHead } from '../ui/components/PageHead/PageHead';
 import { Splash } from '../ui/components/Splash/Splash';
@@ -25,7 +25,7 @@ export default function HomePage({ data, location }: PageProps<Queries.HomePageQ
       <PageHead path={location.pathname} title="" languages={ALL} />
       <Splash />
       <div className={styles.sections}>
-        {data.bundleSample && <BundleSample {...data.bundleSample} />}
+        {data.bundleSample && <BundleDemo sample={data.bundleSample} />}
         <EntryLinks />
         <Support />
         {data.webpackReference && (
@@ -50,15 +50,22 @@ export const query = graphql`
       webpackVersion
       files {
         path
+        code
+        exports
+        unused
         issuer
         isLazy
-        output
-        unused
+        outputs
         html
       }
       output {
         path
         bytes
+      }
+      variants {
+        name
+        code
+        html
       }
     }
     webpackReference {

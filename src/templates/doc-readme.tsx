@@ -6,10 +6,12 @@ import DocTemplate from './doc';
 /** A page of a package's README, with a notice that names the package, and an introduction in other languages. */
 export default function ReadmeTemplate(props: PageProps<Queries.ReadmePageQuery, DocContext>) {
   const doc = props.data.doc!;
-  const { introduction } = props.pageContext;
+  const { introduction, canonical } = props.pageContext;
   return (
-    <DocTemplate {...props}>
-      <ThirdPartyNotice {...doc.thirdParty} repo={doc.repo} />
+    <DocTemplate
+      {...props}
+      notice={<ThirdPartyNotice {...doc.thirdParty} repo={doc.repo} canonical={canonical} />}
+    >
       {introduction && <div className="prose" dangerouslySetInnerHTML={{ __html: `${introduction}<hr>` }} />}
     </DocTemplate>
   );

@@ -7,14 +7,16 @@ import { prepareBody } from '../ui/shell/body-behavior';
 import '../ui/styles/term.css';
 
 type DocPageProps = Pick<PageProps<Queries.DocPageQuery, DocContext>, 'data' | 'location' | 'pageContext'> & {
-  /** Rendered between the page's title and its text. */
+  /** Below the title. */
+  readonly notice?: ReactNode;
+  /** Before the text. */
   readonly children?: ReactNode;
 };
 
-export default function DocTemplate({ data, location, pageContext, children }: DocPageProps) {
+export default function DocTemplate({ data, location, pageContext, notice, children }: DocPageProps) {
   const page = buildDocPage({ ...data, doc: data.doc! }, pageContext, useLanguage(), useMessages());
   return (
-    <DocArticle page={page} hash={location.hash} onShown={prepareBody}>
+    <DocArticle page={page} hash={location.hash} onShown={prepareBody} notice={notice}>
       {children}
     </DocArticle>
   );

@@ -40,7 +40,7 @@ export const ENGLISH_LABELS = {
   /** Name of the button that enlarges a figure, `{title}`: the title of the figure; '' for no button. */
   enlarge: 'Enlarge: {title}',
   /** Button above facts that some releases lack, which asks for the visitor's release; '' for no button. */
-  usedRelease: 'I use webpack 5.x',
+  usedRelease: 'Mark what my webpack 5.x lacks',
   tip: 'Tip',
   warning: 'Warning',
   /** Title of the notes of READMEs. */

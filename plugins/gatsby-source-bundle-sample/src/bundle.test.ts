@@ -15,9 +15,9 @@ test('what went in, what came out, and what was left out on the way', async () =
     'notes.txt': 'no module',
   });
   const { files, output } = await bundle(folder.at(), 'samples/a');
-  expect(files.map(({ path: name, unused, unusedLines }) => ({ name, unused, unusedLines }))).toEqual([
-    { name: 'src/index.js', unused: [], unusedLines: [] },
-    { name: 'src/words.js', unused: ['quiet'], unusedLines: [3, 4, 5] },
+  expect(files.map(({ path: name, exports, unused }) => ({ name, exports, unused }))).toEqual([
+    { name: 'src/index.js', exports: [], unused: [] },
+    { name: 'src/words.js', exports: ['loud', 'quiet'], unused: ['quiet'] },
   ]);
   expect(output).toEqual([
     { path: 'dist/main.js', bytes: '(()=>{"use strict";document.title="a!"})();'.length },
@@ -36,7 +36,7 @@ test('who imports a module, how, and which file it becomes a part of', async () 
   });
   const { files, output } = await bundle(folder.at(), 'samples/a');
   const svg = output.find(({ path: name }) => name.endsWith('.svg'))?.path;
-  expect(files.map(({ path: name, issuer, isLazy, output: file }) => [name, issuer, isLazy, file])).toEqual([
+  expect(files.map(({ path: name, issuer, isLazy, outputs }) => [name, issuer, isLazy, ...outputs])).toEqual([
     ['src/index.js', '', false, 'dist/main.js'],
     ['src/a.js', 'src/index.js', false, 'dist/main.js'],
     ['src/i.svg', 'src/index.js', false, svg],

@@ -1,7 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { parse } from 'acorn';
 import webpack, {
   type Compiler,
   type Stats,
@@ -36,14 +35,14 @@ interface SampleFile {
   /** Below the sample's folder, with slashes. */
   readonly path: string;
   readonly code: string;
+  readonly exports: readonly string[];
   readonly unused: readonly string[];
-  readonly unusedLines: readonly number[];
   /** Path of the module that imports it first, '' for the entry. */
   readonly issuer: string;
   /** Whether that is an `import()`. */
   readonly isLazy: boolean;
-  /** Path of the file that it became, or a part of. */
-  readonly output: string;
+  /** Paths of the files that it became, or a part of. */
+  readonly outputs: readonly string[];
 }
 
 interface SampleOutput {
@@ -59,22 +58,6 @@ export interface Bundle {
 
 /** webpack's default output folder. */
 const OUTPUT_FOLDER = 'dist';
-
-/** Lines of the declarations of exports, 1-based and in order. */
-function findLines(code: string, names: readonly string[]): number[] {
-  if (names.length === 0) return [];
-  const { body } = parse(code, { ecmaVersion: 'latest', sourceType: 'module', locations: true });
-  return body.flatMap((node) => {
-    if (node.type !== 'ExportNamedDeclaration' || !node.declaration || !node.loc) return [];
-    const { declaration, loc } = node;
-    const ids =
-      declaration.type === 'VariableDeclaration'
-        ? declaration.declarations.map(({ id }) => id)
-        : [declaration.id];
-    if (!ids.some((id) => id.type === 'Identifier' && names.includes(id.name))) return [];
-    return Array.from({ length: loc.end.line - loc.start.line + 1 }, (_, line) => loc.start.line + line);
-  });
-}
 
 const STATS = {
   all: false,
@@ -111,26 +94,27 @@ function describeFiles(
 ): Promise<SampleFile[]> {
   return Promise.all(
     listModules(modules).map(async ([module, whole]) => {
-      const { nameForCondition, usedExports: used, providedExports: provided } = module;
+      const { nameForCondition, usedExports: used, providedExports } = module;
       const file = nameForCondition ?? '';
       const name = path.relative(folder, file).replaceAll(path.sep, '/');
-      const code = await fs.readFile(file, 'utf8');
-      const unused = Array.isArray(used) ? (provided ?? []).filter((one) => !used.includes(one)) : [];
-      const [chunk] = whole.chunks ?? [];
-      // Its own file, else that of its first chunk.
-      const output =
-        assets.find(({ info }) => info.sourceFilename === name) ??
-        assets.find(({ name, chunks }) => name.endsWith('.js') && chunks?.includes(chunk ?? ''));
+      const provided = providedExports ?? [];
+      // Its own file, else those of its chunks.
+      const own = assets.find(({ info }) => info.sourceFilename === name);
+      const outputs = own
+        ? [own]
+        : assets.filter(
+            (asset) => asset.name.endsWith('.js') && asset.chunks?.some((id) => whole.chunks?.includes(id)),
+          );
       return {
         path: name,
-        code,
-        unused,
-        unusedLines: findLines(code, unused),
+        code: await fs.readFile(file, 'utf8'),
+        exports: provided,
+        unused: Array.isArray(used) ? provided.filter((one) => !used.includes(one)) : [],
         issuer: (module.issuerName ?? '').replace('./', ''),
         isLazy:
           whole.nameForCondition === nameForCondition &&
           (whole.reasons ?? []).some(({ type }) => type === 'import()'),
-        output: `${OUTPUT_FOLDER}/${output?.name ?? ''}`,
+        outputs: outputs.map((asset) => `${OUTPUT_FOLDER}/${asset.name}`),
       };
     }),
   );

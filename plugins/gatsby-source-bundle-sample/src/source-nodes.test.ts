@@ -18,6 +18,7 @@ const { at, write } = createTestFolder();
 
 beforeEach(() => {
   write('a.js', '1');
+  write('variants/other.js', '3');
   mockKept.clear();
   jest.mocked(bundle).mockReset().mockResolvedValue(bundled);
 });
@@ -31,6 +32,7 @@ async function source() {
 test('a node of the bundle, which is made again only when a file has changed', async () => {
   const [node] = (await source()).nodes;
   expect(node).toMatchObject({ ...bundled, name: 'home', webpackVersion: '5.0.0' });
+  expect(node).toMatchObject({ variants: [{ name: 'other', path: 'variants/other.js', code: '3' }] });
   expect(node).toMatchObject({ id: 'id of BundleSample home', internal: { type: 'BundleSample' } });
   expect((await source()).nodes).toEqual([node]);
   expect(bundle).toHaveBeenCalledTimes(1);

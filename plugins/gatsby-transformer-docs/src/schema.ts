@@ -4,20 +4,16 @@ import { codeContent } from './markdown/code-block';
 import { languageByFile } from './markdown/languages';
 
 /**
- * `@highlightedCode(code: "code", path: "path", mark: "lines")`: an extension for fields of any plugin's types. Such a
- * field is the code of the type's field `code` as HTML, in the colors of code in pages; the language is known by the
- * file's name in `path`, and the lines (1-based) whose numbers are in `mark` have the class `mark`.
+ * `@highlightedCode(code: "code", path: "path")`: an extension for fields of any plugin's types. Such a field is the code
+ * of the type's field `code` as HTML, in the colors of code in pages; the language is known by the file's name in `path`.
  */
 export const highlightedCode = {
   name: 'highlightedCode',
-  args: { code: 'String!', path: 'String!', mark: 'String' },
+  args: { code: 'String!', path: 'String!' },
   /** Gets the names of the fields. */
-  extend: ({ code, path, mark }: { code: string; path: string; mark: string | null }) => ({
-    resolve: (source: Readonly<Record<string, unknown>>): string => {
-      const lines = mark ? (source[mark] as readonly number[]) : [];
-      const marked = lines.length > 0 ? new Set(lines) : undefined;
-      return codeContent(String(source[code]).trimEnd(), languageByFile(String(source[path])), marked).value;
-    },
+  extend: ({ code, path }: { code: string; path: string }) => ({
+    resolve: (source: Readonly<Record<string, unknown>>): string =>
+      codeContent(String(source[code]).trimEnd(), languageByFile(String(source[path])), undefined).value,
   }),
 };
 

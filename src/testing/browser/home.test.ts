@@ -1,6 +1,8 @@
 import { firstCommands } from '../../config/first-commands';
+import { packedWebpackFolder } from '../../config/playground';
 import type { Page } from 'playwright-core';
 import { untilStill } from './support/app-state';
+import { fakeWebpack } from './support/fake-webpack';
 import { readShifts, recordShifts } from './support/page-records';
 import { runAxe } from './support/run-axe';
 import { clipboard, phone } from './support/site-pages';
@@ -119,3 +121,68 @@ test(
     }
   },
 );
+
+describe('the sample', () => {
+  const diagram = (page: Page) => page.locator('main svg[role=img] desc');
+  const status = (page: Page) => page.locator('main [data-state]');
+  const entry = (page: Page) => page.getByRole('textbox', { name: 'src/index.js' });
+
+  test('is bundled by webpack from the first key on, has a link, and can be as it was', async (visit) => {
+    const { page, log, open } = visit;
+    await fakeWebpack(page);
+    await recordShifts(page);
+    await open('/');
+    const made = await diagram(page).textContent();
+    expect(made).toMatch(
+      /^index\.js, greetings\.js, dates\.js → main\.js, .*chart\.js, scale\.js → chart\.js/,
+    );
+    await entry(page).click();
+    expect(log.requestsOf(new RegExp(packedWebpackFolder))).toEqual([]);
+    await page.keyboard.press('ControlOrMeta+Home');
+    await page.keyboard.type('// a');
+    await status(page).and(page.locator('[data-state=built]')).waitFor();
+    await page.waitForURL(/#project=/);
+    expect(await diagram(page).textContent()).toBe('index.js → main.js, 120 bytes');
+    expect(await readShifts(page)).toEqual([]);
+    expect(await runAxe(page)).toEqual([]);
+
+    // A link shows the text; that is bundled when the visitor wants it.
+    const link = new URL(page.url());
+    const later = await visit.newPage();
+    const fetched = await fakeWebpack(later);
+    await open(`/${link.hash}`, later);
+    await later.locator('[data-state=waiting]').waitFor();
+    expect(await entry(later).innerText()).toMatch(/^\/\/ aimport \{ greet \}/);
+    expect(fetched).toEqual([]);
+    await later.getByRole('button', { name: 'Bundle it' }).click();
+    await later.locator('[data-state=built]').waitFor();
+    const further = later.getByRole('link', { name: 'Go on in the playground' });
+    expect(await further.getAttribute('href')).toBe(`/playground/${link.hash}`);
+
+    await page.getByRole('button', { name: 'Start again' }).click();
+    expect(await diagram(page).textContent()).toBe(made);
+    expect(await entry(page).innerText()).toMatch(/^import \{ greet \}/);
+    expect(new URL(page.url()).hash).toBe('');
+  });
+
+  test(
+    'shows the place of an error, and one tap is enough on a phone',
+    { viewport: phone, hasTouch: true },
+    async (visit) => {
+      const { page, open } = visit;
+      const problem = {
+        severity: 'error',
+        message: 'Unexpected token',
+        file: 'src/index.js',
+        line: 2,
+        column: 3,
+      };
+      await fakeWebpack(page, { problems: [problem] });
+      await open('/');
+      await page.getByRole('button', { name: 'Load the chart at once' }).tap();
+      await page.locator('[data-state=problem]').waitFor();
+      expect(await status(page).textContent()).toBe('src/index.js:2:3 Unexpected token');
+      expect(await entry(page).innerText()).toMatch(/^import \{ draw \}/);
+    },
+  );
+});

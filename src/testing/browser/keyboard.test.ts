@@ -126,7 +126,7 @@ test('the focus of who is at the end of the home page stays in view when the spo
   const before = await readTop();
   release();
   // The small site has few: what waited for them was higher.
-  await page.locator('#sponsors[data-waiting]').waitFor({ state: 'detached' });
+  await page.locator('#sponsors[data-lists=shown]').waitFor();
   await untilStill(page);
   expect(await readFocus(page)).toMatchObject({ isSeen: true });
   expect(Math.abs((await readTop()) - before)).toBeLessThan(1);

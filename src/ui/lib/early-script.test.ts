@@ -17,9 +17,11 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 /** Runs it as an inline script of a page, with this storage and system theme; returns the root's attributes. */
-function run(stored: Readonly<Record<string, string>> = {}, isDark = false): DOMStringMap {
+function run(stored: Readonly<Record<string, string>> = {}, isDark = false, isNarrow = false): DOMStringMap {
   for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
-  const matchMedia = (query: string) => ({ matches: isDark && query === '(prefers-color-scheme:dark)' });
+  const matchMedia = (query: string) => ({
+    matches: query === '(prefers-color-scheme:dark)' ? isDark : isNarrow && query === '(width<640px)',
+  });
   Object.assign(window, { matchMedia });
   window.eval(earlyScript);
   return { ...root.dataset };
@@ -41,6 +43,15 @@ test.each([
     expect(frame.content).toBe(theme === 'dark' ? site.themeColorDark : '#abcdef');
   },
 );
+
+test.each([
+  [{}, true, ''],
+  [{}, false, undefined],
+  [{ wrap: '' }, true, undefined],
+  [{ wrap: 'on' }, false, ''],
+])('with %j stored, a phone: %s, lines wrap: %s', (stored, isNarrow, wrap) => {
+  expect(run(stored, false, isNarrow).wrap).toBe(wrap);
+});
 
 test.each([
   ['en', ['zh-CN', 'en'], null, ''],

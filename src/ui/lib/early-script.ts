@@ -22,7 +22,8 @@ try {
     ? matchMedia('(prefers-color-scheme:dark)').matches
     : read(site.themeKey) === 'dark';
   if (read(site.notificationKey) === site.notificationVersion) dataset.notice = 'closed';
-  if (read(site.wrapKey)) dataset.wrap = '';
+  // On phones without having been asked for.
+  if (read(site.wrapKey) ?? matchMedia('(width<640px)').matches) dataset.wrap = '';
   // The browser's languages as text, `zh-CN,zh,en`: in the order of preference.
   const wanted = LANGUAGES.exec(String(navigator.languages))?.[0];
   const preferred = read(site.languageKey) || (lang === defaultLanguage.code && wanted);

@@ -1,6 +1,5 @@
 import { useId, useLayoutEffect, useRef, useState, type RefObject, useEffect } from 'react';
 import { sponsoring, type SponsorRank, type TotalsType } from '../../config/sponsors';
-import { site } from '../../config/site';
 import enHome from '../../i18n/en/home.json';
 import { useMessages, useLanguage } from '../../i18n/use-messages';
 import { Avatar } from '../components/Avatar/Avatar';
@@ -179,13 +178,12 @@ interface EmptyRanksProps {
   readonly type: TotalsType;
 }
 
-/** The ranks without anybody, in one card: what it takes to be in them. */
+/** The ranks without anybody, as the last row: what it takes to be in them. */
 function EmptyRanks({ ranks, type }: EmptyRanksProps) {
   const t = useMessages(enHome);
   return (
-    <div className={styles.card}>
-      <h3>{t('sponsors.support')}</h3>
-      <p>{t('sponsors.free')}</p>
+    <div className={styles.rank}>
+      <h3>{t('sponsors.open')}</h3>
       <dl>
         {ranks.map((rank) => (
           <div key={rank}>
@@ -194,9 +192,6 @@ function EmptyRanks({ ranks, type }: EmptyRanksProps) {
           </div>
         ))}
       </dl>
-      <a href={site.collective} rel="noopener noreferrer">
-        {t('sponsors.link')}
-      </a>
     </div>
   );
 }

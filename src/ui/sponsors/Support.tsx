@@ -5,7 +5,6 @@ import { useNearView } from '../hooks/use-near-view';
 import { whenLoaded } from '../hooks/when-loaded';
 import enHome from '../../i18n/en/home.json';
 import { useMessages } from '../../i18n/use-messages';
-import { describeRank } from './format-amount';
 import * as styles from './Support.module.css';
 
 /** Half a window ahead: usually the lists are loaded before they are visible. */
@@ -55,7 +54,7 @@ export function Support() {
       ref={ref}
       id="sponsors"
       className={styles.support}
-      data-waiting={value === null || undefined}
+      data-lists={value ? 'shown' : isNear ? 'near' : undefined}
       aria-labelledby="support"
     >
       <div className={styles.words}>
@@ -80,10 +79,7 @@ export function Support() {
             </p>
           )}
           {sponsoring.ranks.map((rank) => (
-            <div key={rank}>
-              <h3>{t(`sponsors.${rank}`)}</h3>
-              <p>{describeRank(rank, 'total', t)}</p>
-            </div>
+            <h3 key={rank}>{t(`sponsors.${rank}`)}</h3>
           ))}
         </div>
       )}

@@ -23,12 +23,13 @@ function buildBar(label: string, { total, words, listed, missing }: CoverageRow)
     .replace('{words}', String(written))
     .replace('{listed}', String(known - written))
     .replace('{missing}', String(percent(missing.length)));
-  const bar = (className: string, x: number, width: number): Element =>
-    element('rect', { className: [className], x, width, height: HEIGHT });
-  return element('svg', { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: 'img', ariaLabel: name }, [
-    bar('frame', 0, WIDTH),
-    bar('words', 0, written),
-    bar('listed', written, known - written),
+  const bar = (opacity: number, x: number, width: number): Element =>
+    element('rect', { x, width, height: HEIGHT, fillOpacity: opacity });
+  const size = { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, width: 128, height: HEIGHT, fill: 'currentColor' };
+  return element('svg', { ...size, role: 'img', ariaLabel: name }, [
+    bar(0.1, 0, WIDTH),
+    bar(1, 0, written),
+    bar(0.5, written, known - written),
   ]);
 }
 
@@ -82,7 +83,7 @@ function buildTable(context: PageContext, rows: readonly CoverageRow[]): Element
       element('td', {}, [buildBar(labels.coverageBar, row)]),
     ]),
   );
-  const table = element('table', { className: ['facts-coverage'] }, [
+  const table = element('table', {}, [
     element('thead', {}, [element('tr', {}, heads)]),
     element('tbody', {}, body),
   ]);

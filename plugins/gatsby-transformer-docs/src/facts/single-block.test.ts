@@ -154,8 +154,8 @@ describe('what releases added and changed', () => {
   });
 
   const BUTTON =
-    '<p class="used-release needs-script"><button type="button" class="badge" value="5.1">I use webpack 5.x</button></p>';
-  const labels = { usedRelease: 'I use webpack 5.x' };
+    '<p class="used-release needs-script"><button type="button" class="badge" value="5.1">Mark what my webpack 5.x lacks</button></p>';
+  const labels = { usedRelease: 'Mark what my webpack 5.x lacks' };
 
   test('the button for the visitor’s release is above facts that some releases lack, and in no other form', () => {
     const render = (source: string, given = {}) => renderWithFacts(source, HOOKS, given);

@@ -66,11 +66,23 @@ test('tables have labels, roles and names that differ; long names in them may be
   const table = `| Name | |\n| :-- | --: |\n| a | ${code} |\n`;
   const [first, second] = html(`${table}\n\n${table}`).replaceAll('\n', '').split('</div>');
   expect(first).toBe(
-    '<div class="table" role="region" tabindex="0" aria-label="Table of Name"><table role="table">' +
+    '<div class="table rows" role="region" tabindex="0" aria-label="Table of Name"><table role="table">' +
       '<thead role="rowgroup"><tr role="row"><th role="columnheader">Name</th><td role="cell" class="right"></td></tr></thead>' +
-      '<tbody role="rowgroup"><tr role="row"><td role="cell" data-label="Name">a</td><td role="cell" class="right"><a href="#"><code>experiments.<wbr>schemes.<wbr>HttpUriPlugin</code></a> <code>ContextExclusionPlugin</code></td></tr></tbody></table>',
+      '<tbody role="rowgroup"><tr role="row"><td role="rowheader">a</td><td role="cell" class="right"><a href="#"><code>experiments.<wbr>schemes.<wbr>HttpUriPlugin</code></a> <code>ContextExclusionPlugin</code></td></tr></tbody></table>',
   );
   expect(second).toContain('aria-label="Table of Name (2)"');
+});
+
+test.each([
+  ['| a | b |\n| - | - |\n| c | d |', 'table rows', []],
+  [`| a | b | c |\n| - | - | - |\n| ${'d'.repeat(25)} | e | f |`, 'table rows', ['b', 'c']],
+  [`| a | b | c |\n| - | - | - |\n| ${'字'.repeat(13)} | e | f |`, 'table rows', ['b', 'c']],
+  ['| a | b | c |\n| - | - | - |\n| d | e | f |', 'table comparison', []],
+  [`| a | b | c | d |\n| - | - | - | - |\n| ${'e'.repeat(25)} | f | g | h |`, 'table comparison', []],
+])('on phones a table is a list with labels, or stays one to compare by: %j', (source, name, labels) => {
+  const table = html(source);
+  expect(table).toContain(`<div class="${name}" `);
+  expect([...table.matchAll(/data-label="(.+?)"/g)].map(([, label]) => label)).toEqual(labels);
 });
 
 test('what GitHub adds to Markdown: tasks with names, footnotes, URLs in a text', () => {

@@ -17,11 +17,13 @@ interface DocArticleProps {
   readonly hash: string;
   /** Called when the text is in the document. */
   readonly onShown?: () => void;
+  /** Below the title, in place of the notice that the text isn't translated. */
+  readonly notice?: ReactNode;
   /** Rendered before the text. */
   readonly children?: ReactNode;
 }
 
-export function DocArticle({ page, hash, onShown, children }: DocArticleProps) {
+export function DocArticle({ page, hash, onShown, notice, children }: DocArticleProps) {
   const { body, lang, anchors, canonical, title } = page;
   const url = page.head.path;
   const listed = useMemo(() => shortenAnchors(anchors, { title, url }), [anchors, title, url]);
@@ -41,7 +43,7 @@ export function DocArticle({ page, hash, onShown, children }: DocArticleProps) {
         <h1 key={title} lang={lang}>
           <BreakableName text={title} fitting={10} />
         </h1>
-        {canonical !== undefined && <UntranslatedNotice canonical={canonical} />}
+        {notice ?? (canonical !== undefined && <UntranslatedNotice canonical={canonical} />)}
       </header>
       <TableOfContents key={body} anchors={listed} isShown={isShown} lang={lang} />
       <div className={styles.text}>

@@ -114,8 +114,8 @@ interface DropdownProps {
   readonly label?: ReactNode;
   /** Whether a mouse opens it without a click. */
   readonly opensOnHover?: boolean;
-  /** Which edges of button and list are aligned: the end, or both. */
-  readonly align: 'end' | 'both';
+  /** Which edges of button and list are aligned. */
+  readonly align: 'start' | 'end';
   /** The items: `li` with one link or button each; the current one has `aria-current` or `aria-pressed`. */
   readonly children: ReactNode;
 }

@@ -10,13 +10,20 @@ import { useMessages } from '../../../i18n/use-messages';
  */
 export function UntranslatedNotice({ canonical }: { readonly canonical: string }) {
   const t = useMessages();
-  const { tag, name } = defaultLanguage;
   return (
     <Notice label={t('untranslated.label')} text={t('untranslated.text')}>
-      <a href={canonical} lang={tag} hrefLang={tag}>
-        {name}
-      </a>
+      <OriginalLink canonical={canonical} />
     </Notice>
+  );
+}
+
+/** A link to the page in the default language. */
+export function OriginalLink({ canonical }: { readonly canonical: string }) {
+  const { tag, name } = defaultLanguage;
+  return (
+    <a href={canonical} lang={tag} hrefLang={tag}>
+      {name}
+    </a>
   );
 }
 

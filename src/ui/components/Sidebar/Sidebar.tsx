@@ -122,10 +122,6 @@ function SidebarFilter({ query, hits, total, onQuery }: SidebarFilterProps) {
     event.preventDefault();
     onQuery('');
   };
-  const onClear = (): void => {
-    onQuery('');
-    ref.current?.focus();
-  };
 
   return (
     <div className={`${styles.filter} needs-script`}>
@@ -148,11 +144,6 @@ function SidebarFilter({ query, hits, total, onQuery }: SidebarFilterProps) {
             ? t('sidebar.noHits', { query: query.trim() })
             : t('sidebar.hits', { count: String(hits), total: String(total) }))}
       </p>
-      {hits === 0 && (
-        <button type="button" className="link-button" onClick={onClear}>
-          {t('sidebar.all')}
-        </button>
-      )}
     </div>
   );
 }
@@ -177,15 +168,17 @@ export function Sidebar({ list, pathname, anchors, printable, onLoadAnchors }: S
   const hits = new Set(filterEntries(list.entries, query));
   return (
     <>
-      {sectionOfPath(pathname)?.documentation && (
-        <VersionSelector
-          pathname={pathname}
-          isNew={list.entries.some(({ url, isNew }) => url === pathname && isNew)}
-        />
-      )}
-      {list.entries.length >= FILTER_FROM && (
-        <SidebarFilter query={query} hits={hits.size} total={list.entries.length} onQuery={setQuery} />
-      )}
+      <div className={styles.top}>
+        {sectionOfPath(pathname)?.documentation && (
+          <VersionSelector
+            pathname={pathname}
+            isNew={list.entries.some(({ url, isNew }) => url === pathname && isNew)}
+          />
+        )}
+        {list.entries.length >= FILTER_FROM && (
+          <SidebarFilter query={query} hits={hits.size} total={list.entries.length} onQuery={setQuery} />
+        )}
+      </div>
       {list.earlier !== null && (
         <a className={styles.more} href={list.earlier}>
           {t('sidebar.earlier')}

@@ -46,7 +46,7 @@ export function VersionSelector({ pathname, isNew }: VersionSelectorProps) {
   const current = t('version.label', { version: defaultVersion });
   return (
     <div className={styles.selector}>
-      <Dropdown id="menu-versions" name={current} label={<span>{current}</span>} align="both">
+      <Dropdown id="menu-versions" name={current} label={<span>{current}</span>} align="start">
         {versions.map((version) => {
           const { href, isSamePage } = versionLink(pathname, version, isNew);
           return (

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import type { ComponentDefinition, ComponentProps } from '../define-component';
 import { nameFiles } from './name-files';
 
@@ -59,14 +59,13 @@ export function FilenameTemplate({ attributes, texts, isInteractive }: Props) {
         </p>
       )}
       <p>{texts.caption}</p>
-      <dl>
+      <dl className="facts-all">
         {files.map((file) => (
-          <div key={titleOf(file, texts)}>
+          <Fragment key={titleOf(file, texts)}>
             <dt>{titleOf(file, texts)}</dt>
             <dd>
               <code>{file.name}</code>
-            </dd>
-            <dd>
+              <span aria-hidden="true"> → </span>
               <span className="sr-only">{texts.after} </span>
               {file.after === file.name ? (
                 <span>{texts.same}</span>
@@ -76,7 +75,7 @@ export function FilenameTemplate({ attributes, texts, isInteractive }: Props) {
                 </strong>
               )}
             </dd>
-          </div>
+          </Fragment>
         ))}
       </dl>
       <div role="status">
