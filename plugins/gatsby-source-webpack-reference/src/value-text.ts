@@ -36,7 +36,9 @@ const createdPlugin = (value: object): string | undefined => {
 /** What a list of rules is for, by the families of their types: `<rules for javascript, json>`; '' for another list. */
 function describeRules(list: readonly unknown[]): string {
   const types = list.map((rule) => (rule as { readonly type?: unknown } | null)?.type);
-  const families = new Set(types.flatMap((type) => (typeof type === 'string' ? [type.replace(/\/.*/, '')] : [])));
+  const families = new Set(
+    types.flatMap((type) => (typeof type === 'string' ? [type.replace(/\/.*/, '')] : [])),
+  );
   return families.size === 0 ? '' : `<rules for ${[...families].join(', ')}>`;
 }
 

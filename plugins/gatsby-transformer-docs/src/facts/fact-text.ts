@@ -27,7 +27,13 @@ export function translateCondition(
 }
 
 /** Labels of what differs between machines. */
-const VALUE_LABELS = ['currentDirectory', 'packageFolder', 'webpackFolder', 'packageName', 'rulesFor'] as const;
+const VALUE_LABELS = [
+  'currentDirectory',
+  'packageFolder',
+  'webpackFolder',
+  'packageName',
+  'rulesFor',
+] as const;
 
 /** Translates the descriptions in a value: `<current directory>/dist`, `<rules for javascript, json>`. */
 export const translateValue = (
