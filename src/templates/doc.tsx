@@ -4,6 +4,7 @@ import { DocArticle } from '../ui/components/DocArticle/DocArticle';
 import { useLanguage, useMessages } from '../i18n/use-messages';
 import { buildDocPage, type DocContext } from '../ui/lib/doc-page';
 import { prepareBody } from '../ui/shell/body-behavior';
+import '../ui/styles/tables.css';
 import '../ui/styles/term.css';
 
 type DocPageProps = Pick<PageProps<Queries.DocPageQuery, DocContext>, 'data' | 'location' | 'pageContext'> & {

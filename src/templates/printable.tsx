@@ -11,6 +11,7 @@ import { orderByUrls } from '../ui/lib/nav';
 import { langAttribute } from '../ui/lib/site-path';
 import { localizeLinks, buildBodyPrefix, buildCombinedBody } from '../ui/lib/rewrite-body';
 import '../ui/styles/facts.css';
+import '../ui/styles/tables.css';
 import * as styles from './printable.module.css';
 
 /**
