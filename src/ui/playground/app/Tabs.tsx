@@ -27,6 +27,12 @@ const STEPS: Readonly<Record<string, (index: number, count: number) => number>> 
   End: (_index, count) => count - 1,
 };
 
+/** Scrolls a list that is wider than its window to the selected tab. */
+function showSelected(list: HTMLElement | null): void {
+  const tab = list?.querySelector<HTMLElement>('[aria-selected=true]');
+  if (list && tab) list.scrollLeft = tab.offsetLeft - list.offsetLeft;
+}
+
 /**
  * Tabs as the ARIA practices describe them: one stop for the Tab key, arrows, Home and End select. The panel is
  * focusable only where it has nothing focusable, so it is left to what is in it.
@@ -48,11 +54,7 @@ export function Tabs<Id extends string>({
     0,
   );
 
-  useEffect(() => {
-    // In a narrow window the list is scrolled.
-    const tab = list.current?.querySelector<HTMLElement>('[aria-selected=true]');
-    if (tab && list.current) list.current.scrollLeft = tab.offsetLeft - list.current.offsetLeft;
-  }, [selected]);
+  useEffect(() => showSelected(list.current), [selected]);
 
   const onKeyDown = (event: KeyboardEvent): void => {
     const step = STEPS[event.key];
