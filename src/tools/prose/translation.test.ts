@@ -1,10 +1,10 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { chineseRules, rulesFor } from '../prose/rules';
-import { checkPage, type Rule } from '../prose/page';
-import { parseBody, readPage } from '../prose/read-page';
-import { readOutline } from './structure';
+import { chineseRules, rulesFor } from './rules';
+import { checkPage, type Rule } from './page';
+import { parseBody, readPage } from './read-page';
+import { readOutline } from '../translation/structure';
 import { digestOfFile } from 'gatsby-transformer-docs/translation';
 
 const folder = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'translation-')));
