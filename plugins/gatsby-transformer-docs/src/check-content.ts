@@ -14,7 +14,7 @@ import type { KnownPage } from './vanished-pages';
  */
 export const createPages = async (args: CreatePagesArgs, pluginOptions: PluginOptions): Promise<void> => {
   const options = pluginOptions as unknown as DocsOptions;
-  const { site, checks } = openSite(args, options);
+  const { site, checks, texts } = openSite(args, options);
   readTexts(args, site);
   if (process.env.gatsby_executing_command === 'develop') return checkSoon();
   const { reporter } = args;
@@ -22,6 +22,8 @@ export const createPages = async (args: CreatePagesArgs, pluginOptions: PluginOp
   progress.start();
   const ids = new Set<string>();
   await checks.update(async (page, rendered) => {
+    const { markdown, sections } = rendered;
+    texts.set(page, { markdown, sections });
     const id = buildBodyId(page.url, rendered.html);
     ids.add(id);
     writeBody(process.cwd(), { id, html: rendered.html });

@@ -89,6 +89,12 @@ export const createResolvers = (args: CreateResolversArgs, pluginOptions: Plugin
       pick(await rendered(doc, nodeModel), doc),
   });
 
+  /** The same of a field that only the hooks of plugins query, when all pages are checked: no page depends on it. */
+  const text = (name: 'markdown' | 'sections') => ({
+    resolve: async (doc: DocNode, _args: object, { nodeModel }: Context) =>
+      (openSite(args, options).texts.get(read(doc)) ?? (await rendered(doc, nodeModel)))[name],
+  });
+
   // Gatsby types it as `Function`.
   const createFields = args.createResolvers as (resolvers: Record<string, object>) => void;
   createFields({
@@ -96,8 +102,8 @@ export const createResolvers = (args: CreateResolversArgs, pluginOptions: Plugin
       anchors: field(({ anchors }) => anchors),
       html: field(({ html }) => html),
       text: field(({ text }) => text),
-      markdown: field(({ markdown }) => markdown),
-      sections: field(({ sections }) => sections),
+      markdown: text('markdown'),
+      sections: text('sections'),
       body: field(({ html }, { url }) => {
         const id = buildBodyId(url, html);
         // A build writes all bodies before it creates pages.

@@ -6,7 +6,7 @@ import { site } from '../../config/site';
 import { findFolderFault } from 'docs-core/content-folder';
 import { pageFolders } from '../plugin-options';
 import { createPlayground } from '../playground/create-playground';
-import { renderInProcess } from '../patches/develop-html';
+import { renderInProcess } from '../patches/worker-pool';
 import { findLostPages } from './lost-pages';
 import type { DocSummary } from './nav-lists';
 import { createSponsorFiles, runQuery, writePublicFile } from './sponsor-files';

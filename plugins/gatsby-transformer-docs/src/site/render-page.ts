@@ -113,20 +113,15 @@ async function renderOrRead(page: SitePage, site: Site, key: string): Promise<Re
     // Which headings a page has that is linked to is part of the result.
     for (const { absolutePath } of context.resolvedLinks?.targets ?? [])
       rendered.assets.push({ file: absolutePath, digest: digestFile(absolutePath) });
-    // As a text: Gatsby's cache copies an object value by value, and calls a function for each to write and to read it.
-    await site.cache.set(cacheKey, JSON.stringify(rendered));
+    await site.cache.set(cacheKey, rendered);
   }
   keys.set(page, cacheKey);
   facts.set(page.id, { digest: page.digest, facts: rendered.facts });
   return remember(recent, cacheKey, rendered);
 }
 
-async function readCached(key: string, site: Site): Promise<RenderedPage | undefined> {
-  const recent = readBodies(site).recent.get(key);
-  if (recent) return recent;
-  const text = await site.cache.get(key);
-  return typeof text === 'string' ? (JSON.parse(text) as RenderedPage) : undefined;
-}
+const readCached = async (key: string, site: Site): Promise<RenderedPage | undefined> =>
+  readBodies(site).recent.get(key) ?? ((await site.cache.get(key)) as RenderedPage | undefined);
 
 /** Keeps a body in memory, instead of the one that was not asked for the longest. */
 function remember(recent: Bodies['recent'], key: string, rendered: RenderedPage): RenderedPage {
