@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
+import { languages } from '../../config/languages';
 import { findProgram } from '../check/programs';
 
 /** What a reader sees at the end of a guide. */
@@ -33,12 +34,22 @@ const LEAST_HEIGHT = 48;
 /** For guides that show today's date. */
 const DATE = '2026-11-29T12:00:00';
 
-/** The picture of a page, with the path of its file; null if it has none. */
-export function findPicture(folder: string, page: string): (Picture & { readonly file: string }) | null {
+/**
+ * The picture of a page; null if it has none.
+ *
+ * @returns also its file, and the same for each translation, whose images lie beside it
+ */
+export function findPicture(
+  folder: string,
+  page: string,
+): (Picture & { readonly file: string; readonly copies: readonly string[] }) | null {
   const picture = PICTURES[page];
-  return picture
-    ? { ...picture, file: path.join(folder, path.dirname(page), 'images', `${picture.image}.png`) }
-    : null;
+  if (!picture) return null;
+  const fileOf = (of: string): string => path.join(of, path.dirname(page), 'images', `${picture.image}.png`);
+  const translations = languages
+    .map(({ code }) => path.join(path.dirname(folder), code))
+    .filter((of) => of !== folder && fs.existsSync(path.join(of, page)));
+  return { ...picture, file: fileOf(folder), copies: translations.map(fileOf) };
 }
 
 /**
@@ -49,7 +60,7 @@ export function findPicture(folder: string, page: string): (Picture & { readonly
  * @throws Error where there is no Chromium, or no such button
  */
 export async function takePicture(
-  { file, start = 'index.html', clicks = [] }: NonNullable<ReturnType<typeof findPicture>>,
+  { file, copies, start = 'index.html', clicks = [] }: NonNullable<ReturnType<typeof findPicture>>,
   dist: string,
 ): Promise<string[]> {
   const executablePath = findProgram('chromium');
@@ -74,8 +85,11 @@ export async function takePicture(
     await page.waitForLoadState('networkidle');
     const png = await page.screenshot({ fullPage: true, caret: 'hide' });
     if (errors.length > 0) return errors;
-    fs.mkdirSync(path.dirname(file), { recursive: true });
-    await sharp(png).png({ palette: true, effort: 10 }).toFile(file);
+    const image = await sharp(png).png({ palette: true, effort: 10 }).toBuffer();
+    for (const target of [file, ...copies]) {
+      fs.mkdirSync(path.dirname(target), { recursive: true });
+      fs.writeFileSync(target, image);
+    }
     return [];
   } finally {
     await browser.close();
