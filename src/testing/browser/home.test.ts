@@ -125,7 +125,7 @@ test(
 describe('the sample', () => {
   const diagram = (page: Page) => page.locator('main svg[role=img] desc');
   const status = (page: Page) => page.locator('main [data-state]');
-  const entry = (page: Page) => page.getByRole('textbox', { name: 'src/index.js' });
+  const entry = (page: Page) => page.locator('main pre > code').first();
 
   test('is bundled by webpack from the first key on, has a link, and can be as it was', async (visit) => {
     const { page, log, open } = visit;
