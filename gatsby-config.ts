@@ -17,7 +17,7 @@ import type { CopiesOptions } from 'gatsby-plugin-markdown-copies/markdown-copy'
 import { createHostAdapter } from './plugins/gatsby-plugin-publish/adapter';
 import type { PublishOptions } from 'gatsby-plugin-publish/publish-site';
 import type { SocialImagesOptions } from 'gatsby-plugin-social-images/page-cards';
-import type { BundleSampleOptions } from 'gatsby-source-bundle-sample/source-nodes';
+import type { BundleSampleOptions } from 'gatsby-source-bundle-sample';
 import type { OpenCollectiveOptions } from 'gatsby-source-open-collective/fetch-lists';
 import type { ReadmesOptions } from 'gatsby-source-package-readmes/read-packages';
 import type { VoteTopicsOptions } from 'gatsby-source-vote-topics/source-nodes';

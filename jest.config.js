@@ -39,24 +39,32 @@ const built = (name) => ({
 
 const BUILT = ['browser', 'browser-long', 'audit', 'engines', 'hosts', 'timing', 'builds'].map(built);
 
+/** Tests beside the files they test. */
+const unit = (name, testMatch, testPathIgnorePatterns) => ({
+  ...shared,
+  displayName: name,
+  testMatch,
+  testPathIgnorePatterns: ['/node_modules/', ...testPathIgnorePatterns],
+  moduleNameMapper: {
+    ...shared.moduleNameMapper,
+    '\\.module\\.css$': '<rootDir>/src/testing/mocks/css-module.ts',
+    '\\.css$': '<rootDir>/src/testing/mocks/empty.ts',
+    '^gatsby$': '<rootDir>/src/testing/mocks/gatsby.ts',
+  },
+  setupFilesAfterEnv: ['<rootDir>/src/testing/jest.setup.ts'],
+});
+
+const PACKED = '/src/testing/packed-versions.test.ts';
+
 module.exports = {
   projects: [
-    {
-      ...shared,
-      displayName: 'unit',
-      testMatch: ['<rootDir>/{src,plugins}/**/*.test.{ts,tsx}'],
-      testPathIgnorePatterns: [
-        '/node_modules/',
-        ...BUILT.map(({ displayName }) => `/src/testing/${displayName}/`),
-      ],
-      moduleNameMapper: {
-        ...shared.moduleNameMapper,
-        '\\.module\\.css$': '<rootDir>/src/testing/mocks/css-module.ts',
-        '\\.css$': '<rootDir>/src/testing/mocks/empty.ts',
-        '^gatsby$': '<rootDir>/src/testing/mocks/gatsby.ts',
-      },
-      setupFilesAfterEnv: ['<rootDir>/src/testing/jest.setup.ts'],
-    },
+    unit(
+      'unit',
+      ['<rootDir>/src/**/*.test.{ts,tsx}'],
+      [PACKED, ...BUILT.map(({ displayName }) => `/src/testing/${displayName}/`)],
+    ),
+    // What reads nothing of the site's own folders: src/tools/check/steps.ts.
+    unit('packages', ['<rootDir>/plugins/**/*.test.{ts,tsx}', `<rootDir>${PACKED}`], []),
     ...BUILT,
   ],
 };

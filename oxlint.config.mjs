@@ -45,6 +45,22 @@ const LONG_FUNCTIONS = [
 
 const directions = SITE.map((layer, index) => ({ from: layer, allow: [...SITE.slice(index), 'docs-core'] }));
 
+/** Beside the category `correctness`, what is more often a mistake than not. */
+const CORE = `
+  no-array-constructor no-case-declarations no-empty no-fallthrough no-prototype-builtins
+  no-regex-spaces no-unexpected-multiline no-var prefer-const prefer-rest-params prefer-spread
+  react/rules-of-hooks`
+  .trim()
+  .split(/\s+/);
+const TYPED = `
+  ban-ts-comment consistent-type-imports no-empty-object-type no-explicit-any no-misused-promises
+  no-namespace no-require-imports no-unnecessary-type-assertion no-unnecessary-type-constraint
+  no-unsafe-argument no-unsafe-assignment no-unsafe-call no-unsafe-enum-comparison
+  no-unsafe-function-type no-unsafe-member-access no-unsafe-return only-throw-error
+  prefer-promise-reject-errors require-await restrict-plus-operands`
+  .trim()
+  .split(/\s+/);
+
 /** Uses of values of type `any`. */
 const UNSAFE = ['argument', 'assignment', 'call', 'member-access', 'return'].map((use) => `no-unsafe-${use}`);
 
@@ -80,7 +96,14 @@ export default defineConfig({
       // What runs in the page; the packer beside it is the build's.
       {
         type: 'webpack-client',
-        pattern: 'plugins/webpack-in-browser/src/{client,frame-connection,protocol,runtime/format-values}.ts',
+        pattern:
+          'plugins/webpack-in-browser/src/{client,frame-connection,protocol,runtime/format-values,runtime/loop-guard}.ts',
+        mode: 'file',
+      },
+      // What is packed, and its builds in a thread: the build shows what examples make.
+      {
+        type: 'packed-webpack',
+        pattern: 'plugins/webpack-in-browser/src/{pack/packed-files,thread/packed-thread}.ts',
         mode: 'file',
       },
       // Without Gatsby: the build's own text in Markdown needs no node.
@@ -103,6 +126,7 @@ export default defineConfig({
           { from: ['pages', 'shell'], allow: 'styles' },
           { from: ['home', 'playground'], allow: 'webpack-client' },
           { from: 'webpack-client', allow: 'webpack-client' },
+          { from: 'packed-webpack', allow: ['packed-webpack', 'webpack-client', 'docs-core'] },
           {
             from: 'build',
             allow: [
@@ -117,6 +141,8 @@ export default defineConfig({
               'config',
               'docs-core',
               'markdown',
+              'webpack-client',
+              'packed-webpack',
             ],
           },
           {
@@ -138,12 +164,19 @@ export default defineConfig({
               'plugin',
               'markdown',
               'webpack-client',
+              'packed-webpack',
               'docs-core',
             ],
           },
           {
             from: 'plugin',
-            allow: ['docs-core', 'webpack-client', 'markdown', ['plugin', { name: '${from.name}' }]],
+            allow: [
+              'docs-core',
+              'webpack-client',
+              'packed-webpack',
+              'markdown',
+              ['plugin', { name: '${from.name}' }],
+            ],
           },
           { from: 'markdown', allow: 'plugin' },
           { from: 'docs-core', allow: 'docs-core' },
@@ -170,32 +203,8 @@ export default defineConfig({
     'typescript/no-meaningless-void-operator': 'off',
     'typescript/no-misused-spread': 'off',
     'typescript/require-array-sort-compare': 'off',
-    // Beside the category, what is more often a mistake than not.
     ...Object.fromEntries(
-      [
-        ...[
-          'no-array-constructor',
-          'no-case-declarations',
-          'no-empty',
-          'no-fallthrough',
-          'no-prototype-builtins',
-        ],
-        ...['no-regex-spaces', 'no-unexpected-multiline', 'no-var', 'prefer-const', 'prefer-rest-params'],
-        ...['prefer-spread', 'react/rules-of-hooks'],
-        ...[
-          ...['ban-ts-comment', 'consistent-type-imports', 'no-empty-object-type', 'no-explicit-any'],
-          ...['no-misused-promises', 'no-namespace', 'no-require-imports', 'no-unnecessary-type-assertion'],
-          ...[
-            'no-unnecessary-type-constraint',
-            'no-unsafe-argument',
-            'no-unsafe-assignment',
-            'no-unsafe-call',
-          ],
-          ...['no-unsafe-enum-comparison', 'no-unsafe-function-type', 'no-unsafe-member-access'],
-          ...['no-unsafe-return', 'only-throw-error', 'prefer-promise-reject-errors', 'require-await'],
-          'restrict-plus-operands',
-        ].map((rule) => `typescript/${rule}`),
-      ].map((rule) => [rule, 'error']),
+      [...CORE, ...TYPED.map((rule) => `typescript/${rule}`)].map((rule) => [rule, 'error']),
     ),
   },
   overrides: [

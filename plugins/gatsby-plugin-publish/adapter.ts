@@ -1,7 +1,7 @@
 import type { IAdapter } from 'gatsby';
 import { prepareHosting } from './src/hosting/prepare-hosting';
-import { type HostOptions, findHostProblems } from './src/hosting/host-options';
-import { reportProblems, throwProblems } from './src/publish-error';
+import type { HostOptions } from './src/hosting/host-options';
+import { reportProblems } from './src/publish-error';
 
 const kilobytes = (bytes: number): string => `${Math.round(bytes / 1024)} KB`;
 
@@ -12,11 +12,6 @@ const kilobytes = (bytes: number): string => `${Math.round(bytes / 1024)} KB`;
 export function createHostAdapter(siteUrl: string, options: HostOptions): IAdapter {
   return {
     name: 'gatsby-plugin-publish',
-    // In the first second, not after the last page.
-    config: async ({ reporter }) => {
-      await reportProblems(reporter.panic, () => throwProblems(findHostProblems(options)));
-      return { excludeDatastoreFromEngineFunction: false, pluginsToDisable: [] };
-    },
     adapt: ({ reporter }) =>
       reportProblems(reporter.panic, async () => {
         const timer = reporter.activityTimer('prepare files for hosts');

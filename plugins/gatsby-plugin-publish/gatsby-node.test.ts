@@ -20,7 +20,7 @@ test('wrong redirects stop Gatsby before it begins', async () => {
   expect(log.panic).toEqual([]);
   await onPluginInit(args, { ...options, redirects: [{ from: 'a/', to: '/b/' }] }, done);
   expect(log.panic).toEqual([
-    'gatsby-plugin-publish found 1 problem:\n  - redirects[0].from: "a/" has no leading slash; write "/a/"',
+    'gatsby-plugin-publish found 1 problem:\n  - redirects[0].from: expected a path with both slashes, as in "/support/", got "a/"',
   ]);
 });
 

@@ -1,3 +1,56 @@
-/** What this plugin does at each step of a build; the work itself is in src/. */
+import type { NodeInput, PluginOptions, SourceNodesArgs, GatsbyNode } from 'gatsby';
+import { formatProblems } from 'docs-core/problem';
+import { watchInstalls } from 'docs-core/watch-installs';
+import type { ReadmesOptions } from './src/read-packages';
+import { readReadmes } from './src/read-readmes';
 
-export { createSchemaCustomization, sourceNodes } from './src/source-nodes';
+const typeDefs = /* GraphQL */ `
+  "The README of an installed package; gatsby-transformer-docs creates a Doc of it."
+  type PackageReadme implements Node @dontInfer {
+    package: String!
+    version: String!
+    license: String!
+    "Where the package is developed."
+    repository: String!
+  }
+`;
+
+/** Declares the type of this plugin. */
+export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({ actions }) => {
+  actions.createTypes(typeDefs);
+};
+
+/**
+ * Creates a PackageReadme of each listed package; in `gatsby develop` again after a change of installed packages. All
+ * problems of the list are reported at once, and stop a build.
+ */
+export const sourceNodes = async (args: SourceNodesArgs, pluginOptions: PluginOptions): Promise<void> => {
+  const options = pluginOptions as unknown as ReadmesOptions;
+  await createReadmes(args, options);
+  const fail = (error: Error) => args.reporter.error('The changed packages could not be read', error);
+  watchInstalls(process.cwd(), () => createReadmes(args, options), fail);
+};
+
+async function createReadmes(args: SourceNodesArgs, options: ReadmesOptions): Promise<void> {
+  const { actions, createNodeId, createContentDigest, reporter } = args;
+  const { readmes, problems } = await readReadmes(process.cwd(), options);
+  if (problems.length > 0) {
+    reporter.panicOnBuild(
+      `gatsby-source-package-readmes: faults in the list of packages\n${formatProblems(problems)}`,
+    );
+  }
+  const nodes = readmes.map(({ name, version, license, repository, content, doc }): NodeInput => ({
+    ...{ package: name, version, license, repository, doc },
+    id: createNodeId(`PackageReadme ${name}`),
+    parent: null,
+    children: [],
+    internal: {
+      type: 'PackageReadme',
+      mediaType: 'text/markdown',
+      content,
+      contentDigest: createContentDigest([doc, content]),
+    },
+  }));
+  // All at once: what comes one after the other while the server runs, Gatsby would take for one edit each.
+  await Promise.all(nodes.map((node): unknown => actions.createNode(node)));
+}

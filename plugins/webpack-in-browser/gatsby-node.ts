@@ -1,32 +1,30 @@
 import { join, resolve } from 'node:path';
 import type { GatsbyNode, Reporter } from 'gatsby';
-import { packInChild, publishPackedFiles } from './src/pack/packed-files';
+import { packOnce, writePacked } from './src/pack/packed-files';
 
 export interface PackedWebpackOptions {
   /** Folder of the packed files in the site, with slashes around it: `/webpack-in-browser/`. */
   readonly folder: string;
 }
 
-/** Begun by `onPreBuild`: whether an earlier build has packed. */
-let packing: Promise<boolean> | undefined;
-
-/** While this process bundles the site, another one packs. */
-export const onPreBuild = (): void => {
-  packing = packInChild();
+/** While this process reads the site's sources, another one packs. */
+export const onPreBootstrap = (): void => {
   // `onPostBuild` fails with its error.
-  packing.catch(() => {});
+  packOnce().catch(() => {});
 };
 
 async function publish(reporter: Reporter, { folder }: PackedWebpackOptions): Promise<void> {
   const timer = reporter.activityTimer('pack webpack for browsers');
   timer.start();
   try {
-    const isCached = await (packing ?? packInChild());
-    const { files, bytes } = await publishPackedFiles(resolve(join('public', folder)));
+    const packed = await packOnce();
+    const bytes = await writePacked(packed, resolve(join('public', folder)));
     timer.end();
-    reporter.info(
-      `webpack-in-browser: ${files} files, ${Math.round(bytes / 1024)} KB${isCached ? ' from the cache' : ''}`,
-    );
+    const { failure, manifest } = packed;
+    const version = manifest.versions.webpack ?? '';
+    if (failure !== undefined)
+      reporter.warn(`webpack-in-browser: ${failure}\nThe playground has webpack ${version} instead`);
+    reporter.info(`webpack-in-browser: webpack ${version}, ${Math.round(bytes / 1024)} KB`);
   } catch (error) {
     const advice = 'README.md of plugins/webpack-in-browser says how to choose a version that can be packed';
     reporter.panicOnBuild(`webpack-in-browser: ${(error as Error).message}\n${advice}`);
@@ -37,7 +35,20 @@ async function publish(reporter: Reporter, { folder }: PackedWebpackOptions): Pr
 export const onPostBuild: NonNullable<GatsbyNode['onPostBuild']> = ({ reporter }, options) =>
   publish(reporter, options as unknown as PackedWebpackOptions);
 
-/** In development beside everything else: pages don't wait for it. */
-export const onCreateDevServer: NonNullable<GatsbyNode['onCreateDevServer']> = ({ reporter }, options) => {
-  void publish(reporter, options as unknown as PackedWebpackOptions);
+/** The part of the development server, an Express application, that is used here. */
+interface DevServer {
+  use(path: string, handler: (request: unknown, response: unknown, next: () => void) => void): void;
+}
+
+/** In development when the playground asks for a file. */
+export const onCreateDevServer: NonNullable<GatsbyNode['onCreateDevServer']> = (
+  { app, reporter },
+  pluginOptions,
+) => {
+  const options = pluginOptions as unknown as PackedWebpackOptions;
+  let published: Promise<void> | undefined;
+  (app as DevServer).use(options.folder, (_request, _response, next) => {
+    published ??= publish(reporter, options);
+    void published.then(next);
+  });
 };

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { listFiles } from 'docs-core/list-files';
@@ -66,12 +67,13 @@ export function listPlaygroundScripts(folder: string): Promise<string[]> {
 
 /**
  * One digest of all published files, so that each change of the site is a new version. Those with a hash in their names
- * are named by others; some are of an earlier build.
+ * are named by others; some are of an earlier build. Synchronous: a promise for each of thousands of files would take longer
+ * than reading it.
  */
-async function digestSite(folder: string): Promise<string> {
+function digestSite(folder: string): string {
   const hash = createHash('sha256');
   for (const file of listFiles(folder).filter((name) => !NOT_A_VERSION.test(name) && !isHashed(name)))
-    hash.update(`${file}\n`).update(await fs.readFile(path.join(folder, file)));
+    hash.update(`${file}\n`).update(readFileSync(path.join(folder, file)));
   return hash.digest('hex').slice(0, 16);
 }
 
@@ -112,5 +114,5 @@ export async function buildGeneration(folder: string): Promise<Generation> {
     throw new Error(
       `${folder} lacks files that the service worker caches, or they are incomplete or not what their names say: ${missing.join(', ')}`,
     );
-  return { id: await digestSite(folder), files, digests, search: await listSearchFiles(folder) };
+  return { id: digestSite(folder), files, digests, search: await listSearchFiles(folder) };
 }

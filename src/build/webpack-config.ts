@@ -5,6 +5,7 @@ import { alias } from '../../package.json';
 import { scriptConstants } from '../config/env';
 import { buildEarlyScript } from './browser-scripts';
 import { dropShellVariables, hashFiles, startFaster, withCacheVersion } from './patches/caches';
+import { unusedInPage } from './patches/develop-html';
 import { replaceModules } from './patches/replaced-modules';
 import { dropShadowing } from './patches/shadowing';
 import { digestOfStyles, ignoreStyleOrder, shortenClassNames, splitStyles } from './patches/styles';
@@ -30,7 +31,13 @@ export const onCreateWebpackConfig = (args: CreateWebpackConfigArgs): void => {
         Object.fromEntries(Object.entries(constants).map(([name, value]) => [name, JSON.stringify(value)])),
       ),
     ],
-    resolve: { alias: { ...PACKAGES, ...replaceModules(isBrowserBuild) } },
+    resolve: {
+      alias: {
+        ...PACKAGES,
+        ...replaceModules(isBrowserBuild),
+        ...(stage === 'develop-html' && unusedInPage()),
+      },
+    },
   });
   const config = withCacheVersion(dropShadowing((getConfig as () => Configuration)()));
   // Gatsby accepts no output from setWebpackConfig.

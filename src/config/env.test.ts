@@ -18,7 +18,7 @@ async function read(variables: Record<string, string>) {
 
 test('every variable is documented', () => {
   const text = fs.readFileSync('src/config/README.md', 'utf8');
-  expect(buildVariables.length).toBeGreaterThan(15);
+  expect(buildVariables.length).toBeGreaterThan(10);
   const missing = [...buildVariables, 'OPEN_COLLECTIVE_TOKEN'].filter(
     (name) => !text.includes(`| \`${name}\` `),
   );
@@ -27,7 +27,6 @@ test('every variable is documented', () => {
 
 const KEY = 'a1b2c3d4e5f6';
 const ALGOLIA = { ALGOLIA_APP_ID: 'ABC123DEF4', ALGOLIA_SEARCH_KEY: KEY };
-const TYPESENSE = { TYPESENSE_NODES: 'https://a.example.org', TYPESENSE_SEARCH_KEY: KEY };
 const openCollective = { slug: '', endpoint: '', snapshot: '', token: '' };
 
 test.each<[Record<string, string>, object]>([
@@ -42,7 +41,6 @@ test.each<[Record<string, string>, object]>([
       analyticsId: '',
       voteEndpoint: '',
       feedbackEndpoint: '',
-      searchReportEndpoint: '',
       hostedSearch: null,
       openCollective,
     },
@@ -59,12 +57,11 @@ test.each<[Record<string, string>, object]>([
   ...['/api/vote', 'https://votes.example.org:8443/vote', 'http://localhost:4000/vote'].map(
     (url): [Record<string, string>, object] => [{ VOTE_ENDPOINT: url }, { voteEndpoint: url }],
   ),
-  [{ ALGOLIA_APP_ID: '', TYPESENSE_NODES: '', ALGOLIA_INDEX: 'x' }, { hostedSearch: null }],
+  [{ ALGOLIA_APP_ID: '', ALGOLIA_INDEX: 'x' }, { hostedSearch: null }],
   [
     ALGOLIA,
     {
       hostedSearch: {
-        service: 'algolia',
         appId: 'ABC123DEF4',
         key: KEY,
         index: 'webpack',
@@ -79,12 +76,8 @@ test.each<[Record<string, string>, object]>([
     { hostedSearch: { hosts: ['http://localhost:8108'], index: 'docs' } },
   ],
   [
-    { ...TYPESENSE, TYPESENSE_NODES: 'https://a.example.org, https://b.example.org:8108' },
+    { ...ALGOLIA, ALGOLIA_HOSTS: 'https://a.example.org, https://b.example.org:8108' },
     { hostedSearch: { hosts: ['https://a.example.org', 'https://b.example.org:8108'], index: 'webpack' } },
-  ],
-  [
-    { ...TYPESENSE, TYPESENSE_COLLECTION: 'docs' },
-    { hostedSearch: { service: 'typesense', index: 'docs', appId: '' } },
   ],
 ])('the variables %j', async (variables, expected) => {
   expect(await read(variables)).toMatchObject(expected);
@@ -92,7 +85,7 @@ test.each<[Record<string, string>, object]>([
 
 const refused = (name: string, expected: string, ...values: string[]) =>
   values.map((value): [Record<string, string>, string] => [
-    { ...(name.startsWith('TYPESENSE') ? TYPESENSE : ALGOLIA), [name]: value },
+    { ...ALGOLIA, [name]: value },
     `${name}: expected ${expected}, got ${JSON.stringify(value)}`,
   ]);
 
@@ -104,13 +97,12 @@ test.each<[Record<string, string>, string]>([
   ...refused('VOTE_ENDPOINT', VOTE_URL, 'http://votes.example.org/vote', 'https://votes.example.org'),
   ...refused('VOTE_ENDPOINT', VOTE_URL, 'https://a.example/vote/', 'https://a.example/vote?a=1'),
   ...refused('VOTE_ENDPOINT', VOTE_URL, 'https://user:word@a.example/vote', 'javascript:alert(1)'),
-  ...refused('TYPESENSE_NODES', ORIGINS, '', 'http://a.example.org', 'https://a.example.org/path', '//a'),
-  ...refused('TYPESENSE_NODES', ORIGINS, "https://a.example.org; script-src 'unsafe-inline'"),
+  ...refused('ALGOLIA_HOSTS', ORIGINS, 'http://a.example.org', 'https://a.example.org/path', '//a'),
+  ...refused('ALGOLIA_HOSTS', ORIGINS, "https://a.example.org; script-src 'unsafe-inline'"),
   ...refused('COMPRESS', '1 or 0', 'no'),
   ...refused('PACKAGE_READMES', '0, 1 or linked', 'yes'),
   ...refused('ALGOLIA_INDEX', 'a name such as webpack', 'a b; c'),
   ...refused('ALGOLIA_SEARCH_KEY', 'a key that can search, of 8 visible characters or more', ''),
-  [{ ...ALGOLIA, ...TYPESENSE }, 'ALGOLIA_APP_ID, TYPESENSE_NODES: expected one search service, got two'],
 ])('%j is refused', async (variables, message) => {
   await expect(read(variables)).rejects.toThrow(new Error(message));
 });

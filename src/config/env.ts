@@ -5,8 +5,8 @@
 import path from 'node:path';
 import { readHostedSearch } from './hosted-search';
 import { site } from './site';
-import { VariableReader } from './variables';
-import { parseVoteServer, type VoteServerSettings } from './vote-server';
+import { VariableReader, type Variables } from './variables';
+import { vote } from './vote';
 
 const reader = new VariableReader(process.env);
 
@@ -71,13 +71,6 @@ export const env = {
   ),
   /** A key that can write records, for `npm run search:push` only; never published. */
   searchPushKey: process.env.SEARCH_PUSH_KEY ?? '',
-  /** URL that collects the queries without an answer (src/search/unanswered-query.ts); '' for none. */
-  searchReportEndpoint: reader.read(
-    'SEARCH_REPORT_ENDPOINT',
-    ENDPOINT,
-    'a URL such as /api/queries or https://queries.example.org/webpack, without a slash at its end',
-    '',
-  ),
   /** URL of the vote API; '' for none: votes are stored on the device. */
   voteEndpoint: reader.read(
     'VOTE_ENDPOINT',
@@ -98,15 +91,64 @@ export const buildVariables = reader.names.filter((name) => name !== 'OPEN_COLLE
 /**
  * What scripts of the browser have of the settings, as constants of these names.
  *
- * @param isBuild in development no visit and no query is counted
+ * @param isBuild in development no visit is counted
  */
 export const scriptConstants = (isBuild: boolean) => ({
   __ANALYTICS_ID__: isBuild ? env.analyticsId : '',
   __FEEDBACK_ENDPOINT__: env.feedbackEndpoint,
   __HOSTED_SEARCH__: env.hostedSearch,
-  __SEARCH_REPORT_ENDPOINT__: isBuild ? env.searchReportEndpoint : '',
   __VOTE_ENDPOINT__: env.voteEndpoint,
 });
+
+/** Settings of the reference vote server (plugins/vote-server); the site itself needs none of it. */
+type VoteServerSettings = ReturnType<typeof parseVoteServer>;
+
+const FILE = /^file:(?!\/\/[^/]).+$/;
+const REMOTE = /^(libsql|https):\/\/[\w.-]+(:\d+)?(\/[^?#]*)?$|^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?\/?$/;
+const DATABASE = new RegExp(`${FILE.source}|${REMOTE.source}`);
+const ORIGIN = /^(https:\/\/[\w.-]+(:\d+)?|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?)$/;
+const TOKEN = /^[\x21-\x7e]+$/;
+const NEVER = /(?!)/;
+
+/**
+ * Reads the settings of the vote server; the defaults are a local file and no proxy.
+ *
+ * @throws Error that reports everything that is wrong, with valid examples and without secrets
+ */
+export function parseVoteServer(variables: Variables) {
+  const reader = new VariableReader(variables);
+  const databaseUrl = reader.read(
+    'VOTE_DATABASE_URL',
+    DATABASE,
+    'file: and a path, or a libSQL server such as libsql://votes.example.org',
+    'file:.votes/votes.db',
+  );
+  const settings = {
+    site: site.url,
+    budget: vote.budget,
+    databaseUrl,
+    databaseToken: reader.read(
+      'VOTE_DATABASE_TOKEN',
+      FILE.test(databaseUrl) ? NEVER : TOKEN,
+      'a token of visible characters for a remote server',
+      '',
+    ),
+    /** Salt of the hashes of IP addresses, so that the database alone does not suffice to guess them; '' for none. */
+    secret: reader.read('VOTE_SECRET', /^.{32,}$/s, '32 characters or more by chance', ''),
+    /** Origins whose pages may vote, besides the server's own. */
+    origins: reader.has('VOTE_ORIGINS')
+      ? reader.readList('VOTE_ORIGINS', ORIGIN, 'origins such as https://webpack.js.org')
+      : [],
+    /** So many entries of X-Forwarded-For are trusted. */
+    proxies: reader.readNumber('VOTE_PROXIES', [0, 10], 0),
+    /** Requests per IP address and minute. */
+    perMinute: reader.readNumber('VOTE_RATE', [1, 100_000], 120),
+    /** JSON file of the topics' ids, as a build of the site writes it. */
+    topicsFile: reader.read('VOTE_TOPICS', /./, 'a file', 'public/vote/topics.json'),
+  };
+  reader.end();
+  return settings;
+}
 
 /** Settings of the vote server: read when it starts, since no build depends on them. */
 export function readVoteServer(): VoteServerSettings {

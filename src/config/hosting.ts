@@ -94,6 +94,7 @@ export const hosting = {
   immutable: [
     `${playground.frameFolder}*`,
     `${playground.packagesFolder}*.{hash}.json`,
+    `${playground.builtFolder}*.{hash}.json`,
     '/doc/*',
     '/static/*',
     '/nav/*/*.{hash}.json',
@@ -125,7 +126,7 @@ export const hosting = {
     connections: [
       ...measured.connections,
       ...(env.hostedSearch?.hosts ?? []),
-      ...[env.feedbackEndpoint, env.searchReportEndpoint, env.voteEndpoint]
+      ...[env.feedbackEndpoint, env.voteEndpoint]
         .filter((url) => url.startsWith('http'))
         .map((url) => new URL(url).origin),
     ],

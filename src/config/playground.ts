@@ -9,10 +9,12 @@ export const playground = {
   path: playgroundPath,
   /** What visitors type who look for it, in all languages. */
   keywords: ['sandbox', 'repl', 'try webpack online', 'webpack in the browser', '在线运行', '演练场'],
-  /** Folder of the sandboxed frame in which a bundle runs; src/build/result-frame.ts writes it. */
+  /** Folder of the sandboxed frame in which a bundle runs; src/build/playground/create-playground.ts writes it. */
   frameFolder: '/playground-frame/',
   /** Folder of the packages that projects can import; src/build/playground/write-packages.ts writes them. */
   packagesFolder: '/playground/packages/',
+  /** Folder of what the examples build, and of what the editor knows of options; src/build/playground writes both. */
+  builtFolder: '/playground/built/',
   /** Beginning of the storage keys of the visitor's own projects. */
   storageKey: 'playground',
   /** Rebuilds wait for a pause in typing of so many milliseconds. */

@@ -3,7 +3,6 @@
 /** Amount that decides a sponsor's rank: the total, or the monthly one over the last year. */
 export type TotalsType = 'total' | 'month';
 
-/** Ranks by amount. */
 export type AmountRank = 'platinum' | 'gold' | 'silver' | 'bronze' | 'backer';
 
 /** All ranks; `latest` is by the day of the first donation. */

@@ -20,7 +20,6 @@ const pages: Readonly<Record<string, string>> = {
     'automatic-prefetch-plugin banner-plugin commons-chunk-plugin compression-webpack-plugin context-exclusion-plugin context-replacement-plugin copy-webpack-plugin define-plugin dll-plugin environment-plugin eval-source-map-dev-tool-plugin hashed-module-ids-plugin hot-module-replacement-plugin html-webpack-plugin ignore-plugin internal-plugins limit-chunk-count-plugin min-chunk-size-plugin mini-css-extract-plugin module-concatenation-plugin normal-module-replacement-plugin prefetch-plugin profiling-plugin progress-plugin provide-plugin source-map-dev-tool-plugin split-chunks-plugin terser-webpack-plugin watch-ignore-plugin',
 };
 
-/** A page of a section. */
 const PAGE = /^\/([\w-]+)\/([\w-]+)\/$/;
 
 /**

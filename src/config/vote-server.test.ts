@@ -1,4 +1,4 @@
-import { parseVoteServer } from './vote-server';
+import { parseVoteServer } from './env';
 
 // Variables that are set: src/testing/vote/vote-api.test.ts.
 test('without any variable: a local file, no other origin, no proxy', () => {

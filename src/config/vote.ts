@@ -1,4 +1,3 @@
-/** Settings of the vote. */
 export const vote = {
   /** The page, below each language's prefix. */
   path: '/vote/',

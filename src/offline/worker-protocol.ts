@@ -30,7 +30,6 @@ export const COMPLETE = '/offline/complete';
 export interface SavedSection {
   /** The section's, see {@link OfflineSection}. */
   readonly digest: string;
-  /** Paths of all its files. */
   readonly paths: readonly string[];
 }
 

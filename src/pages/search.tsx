@@ -8,7 +8,6 @@ import { sections } from '../config/sections';
 import { useSearch } from '../search/use-search';
 import enSearch from '../i18n/en/search.json';
 import { useLanguage, useMessages } from '../i18n/use-messages';
-import { useUnansweredReport } from '../search/unanswered-query';
 import { langAttribute } from '../ui/lib/site-path';
 import { buildSearchUrl, parseSearchUrl, shownQuery, type SearchParameters } from '../search/search-url';
 import '../ui/styles/select.css';
@@ -87,8 +86,6 @@ export default function SearchPage({ location: { pathname, search } }: PageProps
     limit: LIMIT,
     within: within === '' ? undefined : within,
   });
-  // Of one section alone it would say little.
-  useUnansweredReport(within === '' ? response : null, code);
   const onChange = (change: Partial<SearchParameters>): void => {
     const { pathname: here, search: before, hash } = window.location;
     const next = { ...(parameters ?? parseSearchUrl(before)), ...change };

@@ -1,7 +1,7 @@
 import type { HostedSearch } from '../config/hosted-search';
 import { createEmbeddedEngine } from './embedded/embedded-engine';
 import { createFallbackEngine } from './hosted/fallback-engine';
-import { createAlgolia, createTypesense } from './hosted/hosted-clients';
+import { createAlgolia } from './hosted/algolia';
 import type { SearchEngine } from './search-engine';
 
 declare global {
@@ -19,14 +19,8 @@ function createEngine(): SearchEngine {
         /* webpackChunkName: "search-worker" */ new URL('./embedded/embedded.worker.ts', import.meta.url),
       ),
   );
-  // A branch for each service: webpack drops the code of those that are never taken.
-  if (__HOSTED_SEARCH__?.service === 'algolia') {
-    return createFallbackEngine(createAlgolia(__HOSTED_SEARCH__), embedded);
-  }
-  if (__HOSTED_SEARCH__?.service === 'typesense') {
-    return createFallbackEngine(createTypesense(__HOSTED_SEARCH__), embedded);
-  }
-  return embedded;
+  // webpack drops the code of a branch that is never taken.
+  return __HOSTED_SEARCH__ ? createFallbackEngine(createAlgolia(__HOSTED_SEARCH__), embedded) : embedded;
 }
 
 /** The engine of this site, shared by all search fields. Nothing is fetched before its first use. */

@@ -21,8 +21,10 @@ export default function PlaygroundTemplate({ location, pageContext }: PageProps<
         description={t('description')}
         languages={CODES}
       />
-      <h1>{t('title')}</h1>
-      <p className={styles.intro}>{t('intro', { version: versions.webpack })}</p>
+      <div className={styles.head}>
+        <h1>{t('title')}</h1>
+        <p>{t('intro', { version: versions.webpack })}</p>
+      </div>
       <LazyPlayground {...pageContext} />
       <noscript>
         <p>{t('noScript')}</p>

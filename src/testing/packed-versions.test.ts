@@ -8,6 +8,8 @@ import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { readPacked } from 'webpack-in-browser/pack/packed-files';
+import { PROTOCOL_VERSION } from 'webpack-in-browser/protocol';
 import { PackedBuilder } from '../tools/samples/packed/packed-builder';
 import {
   buildInNode,
@@ -76,6 +78,14 @@ test.each<[string, string, object]>([
     "const apply = (compiler) => compiler.hooks.make.tap('a', () => {\n  process.stderr.write('makes\\n');\n  null.a;\n});\nexport default { mode: 'none', plugins: [{ apply }] };\n",
     { file: 'webpack.config.mjs', line: 3, printed: [{ level: 'error', text: 'makes' }] },
   ],
+  [
+    'a loop without an end',
+    'export default () => {\n  const wait = [1];\n  for (const one of wait) while (true) wait.push(one);\n};\n',
+    {
+      ...{ file: 'webpack.config.mjs', line: 3, printed: [] },
+      message: 'The loop at webpack.config.mjs:3 has run for 5 seconds, and was ended',
+    },
+  ],
 ])(
   'an exception of %s has its place, and what is printed is kept',
   (_of, text, expected) =>
@@ -91,6 +101,47 @@ test.each<[string, string, object]>([
     }),
   LONG,
 );
+
+test(
+  'timers of a configuration end with its build',
+  () =>
+    inSandbox(path.resolve('node_modules'), async (sandbox) => {
+      const builder = await PackedBuilder.create(sandbox, LIMIT);
+      const build = (config: string) =>
+        builder.build({ files: { 'a.cjs': config, 'src/index.js': '' }, config: 'a.cjs' });
+      const runs = (timer: string): string => `const ${timer}s = () => { console.log(1); ${timer}(${timer}s); };`;
+      const busy = `${runs('setTimeout')} ${runs('setImmediate')} setTimeouts(); setImmediates();`;
+      const { printed } = (await build(busy)) as { readonly printed?: readonly object[] };
+      expect(printed?.length).toBeGreaterThan(2);
+      expect(await build('module.exports = { mode: "none" };')).toMatchObject({ type: 'built', printed: [] });
+    }),
+  LONG,
+);
+
+describe('a webpack that can’t be packed', () => {
+  const OWN = 'plugins/webpack-in-browser/package.json';
+  const packed = (webpack: string, protocol = PROTOCOL_VERSION) => ({
+    'manifest.json': JSON.stringify({
+      ...{ protocol, versions: { webpack }, parts: [] },
+      ...{ worker: 'worker.1.js', frame: 'frame.1.html', frameScript: 'frame.1.js' },
+    }),
+  });
+  const fail = (from: string) => Promise.reject(new Error(`${from} is elsewhere`));
+
+  test('leaves the one that was packed last', async () => {
+    folder.write('kept/older.json', JSON.stringify(packed('5.1.0')));
+    folder.write('kept/other.json', JSON.stringify(packed('5.2.0', PROTOCOL_VERSION - 1)));
+    const { manifest, failure } = await readPacked(fail, folder.at('kept'));
+    expect([manifest.versions.webpack, failure]).toEqual(['5.1.0', `${OWN} is elsewhere`]);
+  });
+
+  test('leaves that of the project where none was packed, and stops the build without that', async () => {
+    const pack = (from: string) => (from === OWN ? fail(from) : Promise.resolve(packed('5.3.0')));
+    const { manifest, failure } = await readPacked(pack, folder.at('empty'));
+    expect([manifest.versions.webpack, failure]).toEqual(['5.3.0', `${OWN} is elsewhere`]);
+    await expect(readPacked(fail, folder.at('none'))).rejects.toThrow(`${OWN} is elsewhere`);
+  });
+});
 
 const NIGHTLY = versions.length > 0 ? describe : describe.skip;
 NIGHTLY('each night', () => {

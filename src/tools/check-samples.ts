@@ -3,26 +3,25 @@
  * `--limit=5` stops commands after five seconds instead of sixty; `--latest` checks guides with the packages that the
  * registry has today, which needs network; `--quick`, of `npm test`: a few changed pages wholly, many without running
  * more than guides' first builds. `--record`, of `npm run check`: what pages build is recorded, unless less builds than
- * before; `--record-examples` builds the playground's examples and the projects of the pages only, and records their
- * output.
+ * before; `--record-examples` builds the projects of the pages only, records their output, and takes the pictures at
+ * the end of guides.
  */
 import fs from 'node:fs';
 import { constants } from 'node:os';
 import path from 'node:path';
 import { formatProblems, type Problem } from 'docs-core/problem';
 import { createResultCache } from 'docs-core/result-cache';
-import { readSampleRecord, type PageRecord } from 'gatsby-transformer-docs/samples/page-samples';
+import type { PageRecord } from 'gatsby-transformer-docs/samples/page-samples';
 import { env } from '../config/env';
 import { defaultLanguage } from '../config/languages';
 import { pageSamples } from '../config/playground';
 import { chosenPages, findOriginal, isFresh, type ChosenPage } from './pages/select-pages';
 import { checkCorrections } from './samples/check-corrections';
-import { checkExamples } from './samples/check-examples';
 import { checkPageSamples } from './samples/check-page-samples';
 import { isGuide, readSamples } from 'gatsby-transformer-docs/samples/read-shown';
 import { checkSamples, sampleKey } from './samples/check-samples';
 import type { PageReport } from './samples/fence';
-import { describeRecords, formatSummary, summarize } from './samples/format-report';
+import { describeFirstViews, formatSummary, summarize } from './samples/format-report';
 import { findUnlinked, listEntries } from './samples/message-links';
 import { runCommand, UsageError } from './run-command';
 
@@ -67,6 +66,9 @@ function checkProjects(
   });
 }
 
+const describe = (problems: readonly Problem[]): string[] =>
+  problems.map((problem) => `${formatProblems([problem])}\n`);
+
 /** Reports every three seconds how far it is. */
 function createReporter(total: number): (page: string) => void {
   let reported = performance.now();
@@ -105,21 +107,26 @@ async function checkLocked(
     ? pages.filter((page) => read(sampleKey(page, fs.readFileSync(page, 'utf8'))) === null)
     : pages;
   const whole = isQuick && changed.length > MOST_CHANGED ? [] : changed;
-  const check = (chosen: readonly string[], quick: boolean): Promise<PageReport[]> =>
-    checkSamples({
+  const check = (chosen: readonly string[], quick: boolean): Promise<PageReport[]> => {
+    const report = createReporter(chosen.length);
+    return checkSamples({
       ...task,
       pages: chosen,
       cache: quick ? { ...quickCache, read } : cache,
       workers: isQuick ? 1 : WORKERS,
       isQuick: quick,
       isLatest: false,
-      onPage: createReporter(chosen.length),
+      onPage: ({ page }) => report(page),
     });
+  };
   const others = pages.filter((page) => !whole.includes(page));
   return { reports: [...(await check(others, true)), ...(await check(whole, false))], whole };
 }
 
-/** Checks the pages that are followed in an empty folder, with what the registry has today. */
+/**
+ * Checks the pages that are followed in an empty folder, with what the registry has today. Each page's problems are
+ * printed when it is done: all pages take an hour.
+ */
 function checkLatest(
   pages: readonly string[],
   task: { packages: string; limit: number },
@@ -128,7 +135,10 @@ function checkLatest(
   return checkSamples({
     ...{ ...task, pages: followed, workers: 1, isQuick: false, isLatest: true },
     cache: { read: () => null, write: () => undefined },
-    onPage: (page, done) => console.error(`${done} of ${followed.length}: ${page}`),
+    onPage: ({ page, problems }, done) => {
+      const state = problems.length === 0 ? 'passed' : `${problems.length} problems`;
+      console.error([`${done} of ${followed.length}: ${page}: ${state}`, ...describe(problems)].join('\n'));
+    },
   });
 }
 
@@ -159,19 +169,13 @@ runCommand({
     const isWhole = named.length === 0 && !latest;
     const builds = { packages, limit: milliseconds, ignoresCache: values['no-cache'] === true };
     if (values['record-examples']) {
-      const before = readSampleRecord(pageSamples.record);
-      const found = [
-        ...(isWhole ? await checkExamples({ ...builds, records: true }) : []),
-        ...(await checkProjects(pages, { ...builds, records: 'all' })),
-      ];
-      for (const problem of found) console.error(`${formatProblems([problem])}\n`);
+      const found = await checkProjects(pages, { ...builds, records: 'all' });
+      for (const text of describe(found)) console.error(text);
       if (found.length > 0) {
         console.error('Nothing is recorded before this is solved');
         return 1;
       }
-      const names = pages.filter(isEnglish).map((page) => path.relative(env.contentDir, page));
-      if (isWhole) console.log('The output of the playground’s examples is recorded');
-      console.log(describeRecords(names, before, readSampleRecord(pageSamples.record)));
+      console.log(`What builds and what does not is in ${pageSamples.record}; git diff shows what is new`);
       return 0;
     }
     const checkAll = async (): ReturnType<typeof checkLocked> => {
@@ -194,9 +198,8 @@ runCommand({
       summary.problems.push(...unlinked, ...(await checkCorrections(env.contentDir, whole)));
       summary.problems.push(...(early ?? (await checkAlso(whole))));
     }
-    if (isWhole && !quick)
-      summary.problems.push(...(await checkExamples({ packages, limit: milliseconds, records: false })));
-    for (const problem of summary.problems) console.error(`${formatProblems([problem])}\n`);
+    if (!latest) for (const text of describe(summary.problems)) console.error(text);
+    if (named.length > 0) for (const text of describeFirstViews(reports)) console.log(text);
     console.log(formatSummary(summary, (performance.now() - started) / 1000));
     return summary.problems.length > 0 || summary.tooManySkipped ? 1 : 0;
   },

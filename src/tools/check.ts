@@ -168,7 +168,14 @@ function codeSteps(files: readonly string[]): Step[] {
   const scripts = files.filter((file) => SCRIPT.test(file));
   const typed = scripts.filter((file) => /\.tsx?$/.test(file));
   const styles = files.filter((file) => file.endsWith('.css'));
-  const related = ['--selectProjects=unit', '--passWithNoTests', '--findRelatedTests', ...scripts];
+  const related = [
+    '--selectProjects',
+    'unit',
+    'packages',
+    '--passWithNoTests',
+    '--findRelatedTests',
+    ...scripts,
+  ];
   const steps = [
     typed.length > 0 && typeStep,
     scripts.length > 0 && packageStep('unit', 'jest', '--ci', ...related),

@@ -1,9 +1,15 @@
-/** `npm run coverage`: which facts of the installed packages are documented by authors, only generated, or missing. */
+/**
+ * `npm run coverage`: which facts of the installed packages are documented by authors, only generated, or missing, and
+ * which options have an example that is built.
+ */
 import { buildCoverage, type CoverageRow, type ShownFact } from 'gatsby-transformer-docs/facts/coverage';
+import { countExamples } from 'gatsby-transformer-docs/facts/examples';
 import { FACT_KINDS } from 'gatsby-transformer-docs/facts/fact-index';
+import { listBuiltFiles } from 'gatsby-transformer-docs/samples/page-samples';
 import { renderPage } from 'gatsby-transformer-docs/site/render-page';
 import { isThirdParty } from 'gatsby-transformer-docs/site/site-page';
 import { defaultLanguage } from '../config/languages';
+import { pageSamples } from '../config/playground';
 import { runCommand } from './run-command';
 import { readProjectSite } from './site/project-site';
 
@@ -24,7 +30,7 @@ function namesOf(facts: readonly { title: string }[]): string {
 
 runCommand({
   usage: `npm run coverage [-- --groups]
-  --groups  a line for each group of facts, and the names of what is generated only
+  --groups  a line for each group of facts, and the names of what is generated only or has no example
   ends with 1 if a fact is missing`,
   options: { groups: { type: 'boolean' } },
   run: async ({ values: { groups } }) => {
@@ -58,6 +64,16 @@ runCommand({
       if (groups && listed.length > 0) console.log(`  generated only: ${namesOf(listed)}`);
       if (missing.length > 0) console.log(`  missing: ${namesOf(missing)}`);
     }
+    const { paths, total, missing } = countExamples(
+      index.list('option'),
+      pages.flatMap((page) => listBuiltFiles(page, pageSamples)),
+    );
+    const known = total - missing.length;
+    console.log(
+      `Options with an example that is built: ${known} of ${total} (${((known / total) * 100).toFixed(1)} %). ` +
+        `Those of a type that several paths share are counted once: ${paths} paths.`,
+    );
+    if (groups) console.log(`  without: ${missing.map(({ name }) => name).join(', ')}`);
     return tables.some(({ missing }) => missing.length > 0) ? 1 : 0;
   },
 });

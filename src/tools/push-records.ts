@@ -3,7 +3,7 @@ import path from 'node:path';
 import { env } from '../config/env';
 import { parseFileNames, parseSearchFile, type SearchFile } from '../search/embedded/read-search-file';
 import { buildHostedRecords } from './push/build-records';
-import { createAlgoliaIndex, createTypesenseCollection, pushRecords } from './push/push-services';
+import { pushRecords } from './push/push-records';
 import { runCommand } from './run-command';
 
 /**
@@ -30,20 +30,17 @@ async function readSearchFiles(folder: string): Promise<SearchFile[]> {
 
 runCommand({
   usage: `npm run search:push
-Pushes the sections of the built site to the hosted search service that the environment configures (see src/search/README.md).`,
+Pushes the sections of the built site to the index at Algolia that the environment configures (see src/search/README.md).`,
   run: async () => {
     const { hostedSearch, searchPushKey } = env;
     if (!hostedSearch) {
-      throw new Error(
-        'No hosted search is set: expected ALGOLIA_APP_ID and ALGOLIA_SEARCH_KEY, or TYPESENSE_NODES and TYPESENSE_SEARCH_KEY',
-      );
+      throw new Error('No hosted search is set: expected ALGOLIA_APP_ID and ALGOLIA_SEARCH_KEY');
     }
     if (searchPushKey === '')
       throw new Error('SEARCH_PUSH_KEY: expected a key that can write records, got none');
     const records = buildHostedRecords(await readSearchFiles(path.resolve('public')));
     if (records.length === 0) throw new Error('public/search has no pages: nothing is pushed');
-    const create = hostedSearch.service === 'algolia' ? createAlgoliaIndex : createTypesenseCollection;
-    console.log(`${records.length} records for ${hostedSearch.index} at ${hostedSearch.service}`);
-    await pushRecords(create(hostedSearch, searchPushKey, new Date()), records, (line) => console.log(line));
+    console.log(`${records.length} records for ${hostedSearch.index}`);
+    await pushRecords(hostedSearch, searchPushKey, records, (line) => console.log(line));
   },
 });

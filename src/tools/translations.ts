@@ -41,7 +41,7 @@ function change(action: '--start' | '--accept', language: Language, name: string
   if (action === '--start') {
     if (fs.existsSync(file)) return `${file}: is there already; npm run translations shows what has changed`;
     const source = fs.readFileSync(path.join(english, wanted), 'utf8');
-    const text = startTranslation(source, wanted.endsWith('.md') ? 'md' : 'mdx', page.digest);
+    const text = startTranslation(source, wanted, page.digest);
     fs.mkdirSync(path.dirname(file), { recursive: true });
     fs.writeFileSync(file, text);
     console.log(`${file}: to be translated`);

@@ -7,6 +7,11 @@ export const ENGLISH_LABELS = {
   code: '{language} code',
   /** Name and title of a command's output. */
   output: 'Output',
+  /** Title of code that goes nowhere, on a page whose code is typed; and beside it. */
+  example: 'Example',
+  exampleNote: 'for reading only',
+  /** Beside the first configuration of a page that doesn't show its package.json. */
+  moduleType: 'needs "type": "module" in package.json',
   /** Beside the name of the shell, above commands that PowerShell does not run. */
   bash: 'on Windows in Git Bash or WSL',
   /** Beside the name of a file that is on the page before. */
@@ -29,7 +34,6 @@ export const ENGLISH_LABELS = {
   /** Names of the checkboxes of a task list. */
   done: 'Done',
   open: 'Open',
-  /** Heading of the footnotes. */
   footnotes: 'Footnotes',
   /** Name of the links from a footnote back to the text. */
   back: 'Back to the text',
@@ -90,6 +94,7 @@ export const ENGLISH_LABELS = {
   packageFolder: 'folder of package.json',
   webpackFolder: 'folder of webpack',
   packageName: 'name in package.json',
+  rulesFor: 'rules for',
   /** Header of the table of releases in Markdown copies. */
   releasesVersion: 'Release',
   releasesAdded: 'New options',

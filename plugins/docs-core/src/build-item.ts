@@ -12,7 +12,7 @@ export interface BuildItem {
 export const BUILD_ITEM = 'BUILD_ITEM';
 
 /**
- * Reports an item to the process that runs the build, for the summary at its end (src/tools/summary). Without such a
+ * Reports an item to the process that runs the build, for the summary at its end (src/tools/site/build-summary.ts). Without such a
  * process nothing happens. Gatsby's own workers do not report: their messages are for Gatsby.
  */
 export function reportItem(item: BuildItem): void {

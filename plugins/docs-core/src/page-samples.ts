@@ -10,7 +10,6 @@ export type WrittenProject = readonly [
 ];
 
 export interface PageSamples {
-  /** Title of the page. */
   readonly title: string;
   /** The samples that have a link, by its number, from 0; `anchor` is the id of the heading above, '' for none. */
   readonly samples: readonly { readonly anchor: string; readonly project: WrittenProject }[];

@@ -1,6 +1,5 @@
 import { groupBy } from './group-by';
 
-/** Position in a text. */
 export interface Position {
   /** 1-based. */
   readonly line: number;
@@ -8,7 +7,6 @@ export interface Position {
   readonly column: number;
 }
 
-/** Position in a file. */
 export interface FilePosition extends Position {
   /** Path relative to the project. */
   readonly file: string;

@@ -109,7 +109,6 @@ export interface MessageFact {
   /** As printed; `{name}` for what is known only then. */
   readonly text: string;
   readonly package: string;
-  /** Of the package. */
   readonly version: string;
   /** Path in the package. */
   readonly file: string;

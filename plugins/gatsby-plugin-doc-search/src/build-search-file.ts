@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { parseKeyword } from 'docs-core/section-keyword';
 import { codeNames } from './code-names';
-import { findMessages } from './messages';
+import { findMessages } from './code-names';
 import {
   KINDS,
   type FilePage,
@@ -109,7 +109,6 @@ export function packPages(language: string, pages: readonly FilePage[]): PackedF
   };
 }
 
-/** The searched fields of a Doc. */
 export interface SearchedDoc {
   readonly url: string;
   readonly language: string;
@@ -152,7 +151,6 @@ const MOST_SECTIONS = 12;
 const hashedName = (name: string, json: string): string =>
   `${name}.${createHash('sha256').update(json).digest('hex').slice(0, 10)}.json`;
 
-/** The search file of one language. */
 export function buildSearchFile(
   docs: readonly SearchedDoc[],
   language: string,

@@ -60,7 +60,6 @@ export async function createSearchFiles(
   await Promise.all(stale.map((file) => fs.rm(path.join(folder, file))));
 }
 
-/** An OpenSearch 1.1 description. */
 export function buildOpenSearch({ name, description, language, template, icon }: OpenSearchOptions): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">

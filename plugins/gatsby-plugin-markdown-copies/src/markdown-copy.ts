@@ -19,7 +19,6 @@ export type CopiesOptions = {
   readonly comparePages: (a: PageData, b: PageData) => number;
 };
 
-/** A page with its body. */
 export type MarkdownCopy = Omit<PageData, 'id' | 'path' | 'section' | 'group' | 'sort'> & { body: string };
 
 /** Pages of a section in the order of the site's menus. `name` is '' for pages outside of any. */

@@ -1,4 +1,4 @@
-import { buildFeed, type FeedDoc } from './feed';
+import { buildFeed, type FeedDoc } from './publish-site';
 
 const options = {
   ...{ output: '/blog/feed.xml', section: '/blog/' },

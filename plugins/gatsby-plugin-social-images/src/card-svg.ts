@@ -62,7 +62,6 @@ function breakWord(word: string, fits: (text: string) => boolean): string[] {
   return pieces;
 }
 
-/** Texts of a card. */
 export type Card = {
   /** The page's title. */
   title: string;

@@ -31,7 +31,6 @@ function formatProblem(
   return `${location} ${message.replaceAll(folder, shown)}`;
 }
 
-/** A file that went in. */
 interface SampleFile {
   /** Below the sample's folder, with slashes. */
   readonly path: string;
@@ -46,7 +45,6 @@ interface SampleFile {
   readonly outputs: readonly string[];
 }
 
-/** A file that came out. */
 interface SampleOutput {
   /** Path of the file: `dist/main.js`. */
   readonly path: string;

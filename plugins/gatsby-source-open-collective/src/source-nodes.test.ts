@@ -1,7 +1,7 @@
 /** The plugin as Gatsby calls it, against a local server with valid and invalid responses of the API. */
 import { createHookArgs } from '../../../src/testing/mocks/hook-args';
 import { createTestFolder } from '../../../src/testing/test-folder';
-import { sourceNodes } from './source-nodes';
+import { sourceNodes } from '../gatsby-node';
 import { asPage, createFakeCollective, gift, member, sendJson } from './testing/fake-collective';
 import type { FakeCollective, Reply } from './testing/fake-collective';
 

@@ -59,7 +59,7 @@ export const MAX_CENTS = 2_147_483_647;
 
 const cents = z.int().min(0).max(MAX_CENTS);
 
-/** The schema of a sponsor, which cleans texts and URLs that users wrote; source-nodes.ts describes the fields. */
+/** The schema of a sponsor, which cleans texts and URLs that users wrote; gatsby-node.ts describes the fields. */
 export const sponsorSchema = (avatarHosts: readonly string[]) =>
   z
     .object({

@@ -64,7 +64,6 @@ export function visit(
   for (const child of node.children ?? []) visit(child, visitor, node);
 }
 
-/** The plain text of a node. */
 export function textOf({ type, value, children = [] }: MarkdownNode): string {
   if (type === 'text' || type === 'inlineCode') return value ?? '';
   return children.map(textOf).join('');

@@ -61,10 +61,8 @@ function locationOfPackage(
   return found[nth] ?? { file: lists[0]?.file ?? '', line: 1, column: 1 };
 }
 
-/** A listed package as it is installed. */
 export interface InstalledPackage extends PackageMetadata {
   readonly listed: ListedPackage;
-  /** Location of its entry. */
   readonly location: FilePosition;
   /** Absolute path of the README. */
   readonly file: string;

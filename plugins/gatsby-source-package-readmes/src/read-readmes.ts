@@ -8,15 +8,12 @@ import { buildPage, readPackages, type ReadmesOptions, tagOf } from './read-pack
 
 /** A README as the site shows it. */
 export interface Readme {
-  /** Of the package. */
   readonly name: string;
   readonly version: string;
   readonly license: string;
-  /** URL of the repository. */
   readonly repository: string;
   /** Markdown whose links lead to pages of this site where it has them. */
   readonly content: string;
-  /** The metadata of its page. */
   readonly doc: ReturnType<typeof buildPage>;
 }
 

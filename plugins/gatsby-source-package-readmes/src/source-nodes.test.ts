@@ -1,6 +1,6 @@
 import { createHookArgs } from '../../../src/testing/mocks/hook-args';
 import { createTestFolder } from '../../../src/testing/test-folder';
-import { sourceNodes } from './source-nodes';
+import { sourceNodes } from '../gatsby-node';
 
 const { write } = createTestFolder(true);
 

@@ -57,7 +57,6 @@ function buildTopicSchema(languages: readonly string[]) {
 
 type TopicFields = z.output<ReturnType<typeof buildTopicSchema>>;
 
-/** A topic of the vote. */
 interface Topic extends TopicFields {
   /** The file's name without its ending: the id in URLs and of votes. */
   readonly slug: string;

@@ -33,6 +33,15 @@ const createdPlugin = (value: object): string | undefined => {
   return /\bnew (\w+Plugin)\(/.exec(Function.prototype.toString.call(apply))?.[1];
 };
 
+/** What a list of rules is for, by the families of their types: `<rules for javascript, json>`; '' for another list. */
+function describeRules(list: readonly unknown[]): string {
+  const types = list.map((rule) => (rule as { readonly type?: unknown } | null)?.type);
+  const families = new Set(
+    types.flatMap((type) => (typeof type === 'string' ? [type.replace(/\/.*/, '')] : [])),
+  );
+  return families.size === 0 ? '' : `<rules for ${[...families].join(', ')}>`;
+}
+
 function write(value: unknown, replacements: Replacements, depth: number): string {
   if (typeof value === 'string') return stringText(value, replacements);
   if (typeof value === 'function') return '<function>';
@@ -54,7 +63,8 @@ function write(value: unknown, replacements: Replacements, depth: number): strin
   if (parts.length === 0) return isList ? '[]' : '{}';
   // A cut list of many objects has no information.
   const isEmpty = parts.length > FEW && parts.every((part) => part === '{ … }');
-  if (isList) return depth === 0 || isEmpty ? '[…]' : `[${parts.join(', ')}]`;
+  if (isList && isEmpty) return describeRules([...value]) || '[…]';
+  if (isList) return depth === 0 ? '[…]' : `[${parts.join(', ')}]`;
   return depth === 0 ? '{ … }' : `{ ${parts.join(', ')} }`;
 }
 

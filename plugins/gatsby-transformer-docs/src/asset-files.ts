@@ -5,7 +5,6 @@ import fs from 'node:fs';
 export interface Asset {
   /** Absolute path. */
   readonly file: string;
-  /** Of its content. */
   readonly digest: string;
 }
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { createTestFolder } from '../../../src/testing/test-folder';
-import { bodyCachePath, buildBodyId, buildBodyScript, writeBodyFiles } from './body-files';
+import { bodyCachePath, buildBodyId, buildBodyScript, removeOtherBodies, writeBody } from './body-files';
 
 const HTML = '<p title="]=">“Words” \\ </script>\u2028\n</p>';
 
-const { at, read } = createTestFolder();
+const { at, read, write } = createTestFolder();
 
 test('the id is the path, and the digest of the script without that digest', () => {
   const id = buildBodyId('/concepts/output/', HTML);
@@ -15,11 +15,13 @@ test('the id is the path, and the digest of the script without that digest', () 
   expect(buildBodyId('/', HTML)).toMatch(/^index\.[\da-f]{10}$/);
 });
 
-test('a body is written as a script and as HTML; the HTML of former bodies is removed', async () => {
+test('a body is written as a script and as HTML, also again where it was cut off; the HTML of others is removed', () => {
   const body = { id: 'concepts/output.1', html: HTML };
-  await writeBodyFiles(at(), [body, { id: 'b.1', html: '' }]);
-  await writeBodyFiles(at(), [body]);
+  write(bodyCachePath(body.id), HTML.slice(3));
+  write(bodyCachePath('concepts/b.1'), HTML);
+  writeBody(at(), body);
+  removeOtherBodies(at(), new Set([body.id]));
   expect(read('public/doc/concepts/output.1.js')).toBe(buildBodyScript(body));
   expect(read(bodyCachePath(body.id))).toBe(HTML);
-  expect(() => read(bodyCachePath('b.1'))).toThrow('ENOENT');
+  expect(() => read(bodyCachePath('concepts/b.1'))).toThrow('ENOENT');
 });

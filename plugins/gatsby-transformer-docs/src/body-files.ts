@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
-import fs from 'node:fs/promises';
+import fs from 'node:fs';
 import path from 'node:path';
-import { writeIfChanged } from 'docs-core/write-if-changed';
+import { listFiles } from 'docs-core/list-files';
 import { writeImages } from './images/write-images';
 import type { DocsOptions } from './options';
 import { readPageSamples, writePageSamples } from './samples/page-samples';
 import type { RenderedPage } from './site/render-page';
 import type { SitePage } from './site/site-page';
 
-/** A rendered body. */
 export interface BodyFile {
   /** `concepts/plugins.1a2b3c4d5e`, see {@link buildBodyId}. */
   readonly id: string;
@@ -38,23 +37,33 @@ export function buildBodyScript({ id, html }: BodyFile): string {
   return `(self.docBodies??={})[${JSON.stringify(id)}]=${JSON.stringify(html)}`;
 }
 
+/** Writes a file whose name changes with its text, unless it is there; one that was cut off is written again. */
+function writeOnce(file: string, text: string): void {
+  if (fs.statSync(file, { throwIfNoEntry: false })?.size === Buffer.byteLength(text)) return;
+  fs.mkdirSync(path.dirname(file), { recursive: true });
+  fs.writeFileSync(file, text);
+}
+
 /** Writes `public/doc/{id}.js`, unless it is there. */
-export async function writeBodyScript(root: string, body: BodyFile): Promise<void> {
-  await writeIfChanged(path.join(root, 'public', 'doc', `${body.id}.js`), buildBodyScript(body));
+export function writeBodyScript(root: string, body: BodyFile): void {
+  writeOnce(path.join(root, 'public', 'doc', `${body.id}.js`), buildBodyScript(body));
 }
 
 /**
- * Writes the files of all bodies: `public/doc/{id}.js` for browsers, and the HTML for the server, without that of former
- * bodies. An id changes with its body, so that a script never does: those that exist keep their time stamps.
+ * Writes the files of a body: the script for browsers, and the HTML for the server.
  *
  * @param root folder of the project
  */
-export async function writeBodyFiles(root: string, bodies: readonly BodyFile[]): Promise<void> {
-  await fs.rm(path.join(root, CACHE), { recursive: true, force: true });
-  for (const body of bodies) {
-    await writeBodyScript(root, body);
-    await writeIfChanged(path.join(root, bodyCachePath(body.id)), body.html);
-  }
+export function writeBody(root: string, body: BodyFile): void {
+  writeBodyScript(root, body);
+  writeOnce(path.join(root, bodyCachePath(body.id)), body.html);
+}
+
+/** Removes the server's files of all bodies but those with these ids. */
+export function removeOtherBodies(root: string, ids: ReadonlySet<string>): void {
+  const folder = path.join(root, CACHE);
+  for (const file of fs.existsSync(folder) ? listFiles(folder) : [])
+    if (!ids.has(file.slice(0, -'.html'.length))) fs.rmSync(path.join(folder, file));
 }
 
 /** Writes what the site has of a page besides its body: raster images, and the samples that the playground opens. */

@@ -1,6 +1,6 @@
 import type { CreatePagesArgs, PluginOptions } from 'gatsby';
 import { formatReport, type Problem } from 'docs-core/problem';
-import { buildBodyId, writeBodyFiles, writePageFiles, type BodyFile } from './body-files';
+import { buildBodyId, removeOtherBodies, writeBody, writePageFiles } from './body-files';
 import { createVanishedCheck, listSitePages } from './former-pages';
 import { openSite, readTexts } from './nodes';
 import type { DocsOptions } from './options';
@@ -14,20 +14,25 @@ import type { KnownPage } from './vanished-pages';
  */
 export const createPages = async (args: CreatePagesArgs, pluginOptions: PluginOptions): Promise<void> => {
   const options = pluginOptions as unknown as DocsOptions;
-  const { site, checks } = openSite(args, options);
+  const { site, checks, texts } = openSite(args, options);
   readTexts(args, site);
   if (process.env.gatsby_executing_command === 'develop') return checkSoon();
   const { reporter } = args;
   const progress = reporter.createProgress('check pages', site.pages.length);
   progress.start();
-  const bodies: BodyFile[] = [];
+  const ids = new Set<string>();
   await checks.update(async (page, rendered) => {
-    bodies.push({ id: buildBodyId(page.url, rendered.html), html: rendered.html });
+    const { markdown, sections } = rendered;
+    texts.set(page, { markdown, sections });
+    const id = buildBodyId(page.url, rendered.html);
+    ids.add(id);
+    writeBody(process.cwd(), { id, html: rendered.html });
     await writePageFiles(process.cwd(), page, rendered, options);
     progress.tick();
   });
   progress.end();
-  await writeBodyFiles(process.cwd(), bodies);
+  site.isSettled = true;
+  removeOtherBodies(process.cwd(), ids);
   const problems = [...checks.problems, ...(await findVanished(args, site))];
   if (problems.length === 0) return;
   const report = formatReport(problems);

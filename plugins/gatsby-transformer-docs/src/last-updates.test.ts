@@ -25,7 +25,7 @@ async function readUpdates(name: string): Promise<object> {
   const from = at(name);
   let found = {};
   await jest.isolateModulesAsync(async () => {
-    const { lastUpdates } = await import('./last-updates');
+    const { lastUpdates } = await import('./resolvers');
     found = Object.fromEntries(lastUpdates(from));
   });
   return found;

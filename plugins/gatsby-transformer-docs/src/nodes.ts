@@ -13,6 +13,7 @@ import type { DocumentedReference, ReferenceVersions } from 'docs-core/reference
 import { buildFactIndex, FACT_KINDS, type FactIndex } from './facts/fact-index';
 import type { DocsOptions } from './options';
 import { readTextPage } from './site/read-page';
+import type { RenderedPage } from './site/render-page';
 import { readSite, type Site } from './site/site';
 import { createSiteChecks, type SiteChecks } from './site/site-checks';
 import { docFieldsOf, isThirdParty, type DocFields, type SitePage, type TextPage } from './site/site-page';
@@ -39,6 +40,11 @@ type SiteHelpers = Pick<NodePluginArgs, 'getNode' | 'getNodesByType' | 'cache'>;
 interface BuildSite {
   readonly site: Site;
   readonly checks: SiteChecks;
+  /**
+   * What a build's files are made of, of all pages as they were checked: reading a page from the cache decodes its HTML,
+   * too. Empty in development.
+   */
+  readonly texts: WeakMap<SitePage, Pick<RenderedPage, 'markdown' | 'sections'>>;
 }
 
 /** By the options of a build: of one process, all hooks have the same. */
@@ -50,7 +56,7 @@ export function openSite(helpers: SiteHelpers, options: DocsOptions): BuildSite 
   if (known) return known;
   const { cache } = helpers;
   const site = readSite(options, { readFacts: () => readFactIndex(helpers), cache });
-  const opened = { site, checks: createSiteChecks(site) };
+  const opened = { site, checks: createSiteChecks(site), texts: new WeakMap() };
   sites.set(options, opened);
   readTexts(helpers, site);
   return opened;

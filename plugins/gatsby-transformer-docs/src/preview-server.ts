@@ -59,7 +59,8 @@ export const onCreateDevServer = (args: CreateDevServerArgs, pluginOptions: Plug
   const app = args.app as DevServer;
   const { reporter } = args;
   const { site, checks } = openSite(args, options);
-  const findVanished = createVanishedCheck(site);
+  /** Begun by the first report: it asks Git, for which no page waits. */
+  let findVanished: ReturnType<typeof createVanishedCheck> | undefined;
   let reported = '';
   /** The file that was edited last. */
   let edited = '';
@@ -78,6 +79,7 @@ export const onCreateDevServer = (args: CreateDevServerArgs, pluginOptions: Plug
   const fail = (error: unknown) => reporter.error('A page could not be checked', error as Error);
 
   const report = (): void => {
+    findVanished ??= createVanishedCheck(site);
     const problems = [...checks.problems, ...findVanished()];
     const text = problems.length === 0 ? '' : formatReport(problems, edited);
     if (text === reported) return;

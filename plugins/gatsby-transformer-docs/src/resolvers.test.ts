@@ -1,16 +1,16 @@
-import { lastUpdates } from './last-updates';
+import { runGit } from 'docs-core/run-git';
 import { createResolvers } from './resolvers';
 import { displayPath } from './site/site-page';
 import { createTestSites, pageOf } from './testing/test-site';
 
-jest.mock('./last-updates', () => ({ lastUpdates: jest.fn() }));
+jest.mock('docs-core/run-git', () => ({ runGit: jest.fn() }));
 
 const { at, createSite } = createTestSites();
 
 test('a page has the day of its last change; one that is not known is an empty text', () => {
   const { site } = createSite({ 'en/a.mdx': pageOf(''), 'en/new.mdx': pageOf('') });
   const edited = displayPath({ absolutePath: at('en/a.mdx') });
-  jest.mocked(lastUpdates).mockReturnValue(new Map([[edited, '2026-06-25']]));
+  jest.mocked(runGit).mockReturnValue(`commit:2026-06-25\n\n${edited}\n`);
   const register = jest.fn<void, [{ Doc: { updated: { resolve: (doc: object) => unknown } } }]>();
   const args = { createResolvers: register, getNodesByType: () => [], createNodeId: (id: string) => id };
   createResolvers(args as never, site.options as never);

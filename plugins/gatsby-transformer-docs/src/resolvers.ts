@@ -1,13 +1,44 @@
 import type { CreateResolversArgs, Node, PluginOptions } from 'gatsby';
 import type { FileSystemNode } from 'gatsby-source-filesystem';
 import { buildBodyId, writeBodyScript, writePageFiles } from './body-files';
-import { COMPONENTS_ID, SAMPLES_ID } from './nodes';
-import { docOrigin, openSite, pageOfDoc, type DocNode } from './nodes';
+import { COMPONENTS_ID, SAMPLES_ID, docOrigin, openSite, pageOfDoc, type DocNode } from './nodes';
 import { NO_FACTS } from './facts/fact-index';
 import type { DocsOptions } from './options';
-import { lastUpdates } from './last-updates';
 import { renderPage, type RenderedPage } from './site/render-page';
 import { displayPath, type SitePage } from './site/site-page';
+import { runGit } from 'docs-core/run-git';
+
+/**
+ * Reads `git log --name-only --format=commit:%cs`: the first mention of a file is its last change.
+ *
+ * @returns day (YYYY-MM-DD) by path, relative to the repository
+ */
+function parseLog(log: string): Map<string, string> {
+  const days = new Map<string, string>();
+  let day = '';
+  for (const line of log.split('\n')) {
+    if (line.startsWith('commit:')) day = line.slice('commit:'.length);
+    else if (line !== '' && !days.has(line)) days.set(line, day);
+  }
+  return days;
+}
+
+const LOG = 'log --name-only --relative --format=commit:%cs -- *.md *.mdx';
+
+/** Without Git or a repository, as in an unpacked archive, no day is known. */
+function readLog(folder: string): Map<string, string> {
+  // A shallow clone would date every page by its one commit: no date is better than a wrong one.
+  const isShallow = runGit(folder, 'rev-parse', '--is-shallow-repository')?.trim() === 'true';
+  return parseLog(isShallow ? '' : (runGit(folder, ...LOG.split(' ')) ?? ''));
+}
+
+let known: Map<string, string> | undefined;
+
+/** Day of the last change of each page's file, by path relative to `folder`; read once a process. */
+export function lastUpdates(folder: string): ReadonlyMap<string, string> {
+  known ??= readLog(folder);
+  return known;
+}
 
 /** The part of Gatsby's node model that is used here. */
 interface NodeModel {
@@ -58,6 +89,12 @@ export const createResolvers = (args: CreateResolversArgs, pluginOptions: Plugin
       pick(await rendered(doc, nodeModel), doc),
   });
 
+  /** The same of a field that only the hooks of plugins query, when all pages are checked: no page depends on it. */
+  const text = (name: 'markdown' | 'sections') => ({
+    resolve: async (doc: DocNode, _args: object, { nodeModel }: Context) =>
+      (openSite(args, options).texts.get(read(doc)) ?? (await rendered(doc, nodeModel)))[name],
+  });
+
   // Gatsby types it as `Function`.
   const createFields = args.createResolvers as (resolvers: Record<string, object>) => void;
   createFields({
@@ -65,12 +102,12 @@ export const createResolvers = (args: CreateResolversArgs, pluginOptions: Plugin
       anchors: field(({ anchors }) => anchors),
       html: field(({ html }) => html),
       text: field(({ text }) => text),
-      markdown: field(({ markdown }) => markdown),
-      sections: field(({ sections }) => sections),
-      body: field(async ({ html }, { url }) => {
+      markdown: text('markdown'),
+      sections: text('sections'),
+      body: field(({ html }, { url }) => {
         const id = buildBodyId(url, html);
         // A build writes all bodies before it creates pages.
-        if (isDevelop) await writeBodyScript(process.cwd(), { id, html });
+        if (isDevelop) writeBodyScript(process.cwd(), { id, html });
         return id;
       }),
       updated: {

@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import { findClientNetwork, networkOf } from './client-address';
+import { findClientNetwork, networkOf } from './vote-app';
 
 const find = (remoteAddress: string | undefined, forwarded: string | undefined, proxies: number) =>
   findClientNetwork(

@@ -73,11 +73,21 @@ async function fetchManifest(base: string): Promise<Manifest> {
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** Whether a build will want the second part: a guess, which saves a worker that would have to be replaced. */
-function isProduction({ files, config, mode }: Project): boolean {
-  if (mode !== undefined) return mode === 'production';
-  return config === null || !/\bmode\b['"]?:\s*['"](?:development|none)/.test(String(files[config]));
-}
+const hasFile = ({ files }: Project, ending: RegExp): boolean =>
+  Object.keys(files).some((path) => ending.test(path));
+
+/** Which parts a build will want, by name: guesses, each of which saves a worker that would have to be replaced. */
+const GUESSES: Readonly<Record<string, (project: Project, config: string) => boolean>> = {
+  core: () => true,
+  production: ({ mode }, config) =>
+    mode === undefined ? !/\bmode\b['"]?:\s*['"](?:development|none)/.test(config) : mode === 'production',
+  css: (project) => hasFile(project, /\.css$/),
+  html: (project) => hasFile(project, /\.html$/),
+  wasm: (project) => hasFile(project, /\.was?[mt]$/),
+  // Images within the bundle.
+  mime: (project) => hasFile(project, /\.(?:svg|png|jpe?g|gif|webp|avif|woff2?)$/),
+  federation: (_, config) => config.includes('ModuleFederation'),
+};
 
 /** Builds projects with the packed webpack, in a worker inside a sandboxed frame of an opaque origin. */
 export function createWebpackClient(options: ClientOptions): WebpackClient {
@@ -167,10 +177,11 @@ export function createWebpackClient(options: ClientOptions): WebpackClient {
   const open = async (project: Project): Promise<Connection> => {
     if (connection) return connection;
     const { frame, frameScript, worker: workerScript, parts } = await readManifest();
+    const config = project.config === null ? '' : String(project.files[project.config]);
     const [script, worker] = await Promise.all([
       fetchScript(frameScript),
       fetchScript(workerScript),
-      ...parts.slice(0, isProduction(project) ? 2 : 1).map(fetchPart),
+      ...parts.filter(({ name }) => GUESSES[name]?.(project, config)).map(fetchPart),
     ]);
     if (connection) return connection;
     const opened = connectFrame(

@@ -72,6 +72,8 @@ export function withCacheVersion(config: Configuration): Configuration {
     plugins: [...(config.plugins ?? []), dropBuildDependencies],
     cache: {
       ...config.cache,
+      // In development webpack would copy all that it reads from the cache, to forget the rest of a file sooner.
+      allowCollectingMemory: false,
       buildDependencies: { defaultWebpack: [] },
       // Of another folder it would take modules from there, and styles in another order.
       version: `${digestOfFiles(CACHE_INPUTS)} ${process.cwd()}`,

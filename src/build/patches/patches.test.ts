@@ -13,6 +13,10 @@ const SERVER_ENTRY = `${GATSBY}/cache-dir/static-entry.js`;
 
 const REASONS: readonly (readonly [patch: string, file: string, text: string])[] = [
   ['compile-gatsby-files.cjs', `${GATSBY}/dist/utils/parcel/compile-gatsby-files.js`, '@parcel/core'],
+  ['worker-pool.ts', `${GATSBY}/dist/utils/worker/pool.js`, 'new _gatsbyWorker.WorkerPool('],
+  ['worker-pool.ts', `${GATSBY}/dist/bootstrap/index.js`, 'workerPool.all.loadConfigAndPlugins('],
+  ['worker-pool.ts', `${GATSBY}/dist/utils/start-server.js`, 'doBuildPages(rendererPath, [`/`]'],
+  ['develop-html.ts', `${GATSBY}/cache-dir/develop-static-entry.js`, 'from "$virtual/async-requires"'],
   ['front-matter-reader.ts', 'node_modules/gatsby-plugin-mdx/dist/frontmatter.js', 'gray-matter'],
   ['query-files.ts', `${GATSBY}/dist/query/query-compiler.js`, 'path.join(base, `src`)'],
   ['query-files.ts', `${GATSBY}/dist/query/file-parser.js`, 'apiRunnerNode(`preprocessSource`'],

@@ -1,7 +1,6 @@
-import fs from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { CreatePagesArgs } from 'gatsby';
+import { packOnce } from 'webpack-in-browser/pack/packed-files';
 import { version as webpackCli } from 'webpack-cli/package.json';
 import { version as documented } from 'webpack/package.json';
 import { languages } from '../../config/languages';
@@ -10,24 +9,29 @@ import { messages } from '../../i18n/build-messages';
 import type { PlaygroundContext } from '../../ui/playground/page-context';
 import { readExamples } from './read-examples';
 import { writeResultFrame } from './result-frame';
+import { writeOptions } from './write-options';
 import { writePackages } from './write-packages';
-
-/** The version that is packed: of the packer's own dependency, which may be older than the documented one. */
-function readPackedVersion(): string {
-  const { resolve } = createRequire(path.resolve('plugins/webpack-in-browser/package.json'));
-  const text = fs.readFileSync(resolve('webpack/package.json'), 'utf8');
-  return (JSON.parse(text) as { version: string }).version;
-}
+import { writeResults } from './write-results';
 
 /**
  * Creates the playground's page of each language. Its messages and examples are part of its page's data, so that no
- * other page loads a byte of them.
+ * other page loads a byte of them. The version is that of what is packed, which may be older than the documented one.
+ *
+ * @throws Error when nothing can be packed, and when an example has errors
  */
-export async function createPlayground({ actions }: Pick<CreatePagesArgs, 'actions'>): Promise<void> {
-  const examples = readExamples();
+export async function createPlayground({
+  actions,
+  getNodesByType,
+}: Pick<CreatePagesArgs, 'actions' | 'getNodesByType'>): Promise<void> {
   const published = path.resolve('public');
+  const read = readExamples();
+  const packed = await packOnce();
+  const results = await writeResults(read, packed, published);
+  const examples = read.map((example, index) => ({ ...example, result: results[index] ?? '' }));
   const resultFrame = await writeResultFrame(published);
-  const versions = { webpack: readPackedVersion(), webpackCli, packages: writePackages(published) };
+  const options = writeOptions(getNodesByType('WebpackOption'), published);
+  const { webpack = '' } = packed.manifest.versions;
+  const versions = { webpack, webpackCli, packages: writePackages(published) };
   for (const { code, prefix } of languages) {
     const context: PlaygroundContext & { readonly language: string } = {
       language: code,
@@ -36,6 +40,7 @@ export async function createPlayground({ actions }: Pick<CreatePagesArgs, 'actio
       versions,
       documented,
       resultFrame,
+      options,
     };
     actions.createPage({
       path: `${prefix}${playground.path}`,

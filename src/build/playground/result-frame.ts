@@ -1,14 +1,9 @@
-import { createHash } from 'node:crypto';
-import fs from 'node:fs/promises';
-import path from 'node:path';
 import { build } from 'esbuild';
 import { formatFrameDocument } from 'docs-core/frame-document';
 import { resultFramePolicy } from '../../config/hosting';
 import { playground } from '../../config/playground';
 import type { PlaygroundContext } from '../../ui/playground/page-context';
-
-/** The first digits of the SHA-256 of a text, in hex: a name that proves the content. */
-const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
+import { writeHashed } from './write-hashed';
 
 /**
  * Bundles the script of the frame in which the playground runs bundles, and writes it with the frame's document. Both are
@@ -28,15 +23,9 @@ export async function writeResultFrame(folder: string): Promise<PlaygroundContex
     logLevel: 'silent',
   });
   const script = outputFiles[0]?.text ?? '';
-  const target = path.join(folder, playground.frameFolder);
-  await fs.mkdir(target, { recursive: true });
-  const write = async (name: string, text: string): Promise<string> => {
-    await fs.writeFile(path.join(target, name), text);
-    return `${playground.frameFolder}${name}`;
-  };
-  const html = formatFrameDocument('Result', resultFramePolicy);
+  const name = `${playground.frameFolder}result`;
   return {
-    document: await write(`result.${digestOf(html)}.html`, html),
-    script: await write(`result.${digestOf(script)}.js`, script),
+    document: writeHashed(folder, name, 'html', formatFrameDocument('Result', resultFramePolicy)),
+    script: writeHashed(folder, name, 'js', script),
   };
 }

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { playground } from '../../config/playground';
 import type { SitePackage } from '../../ui/playground/build/site-packages';
+import { writeHashed } from './write-hashed';
 
 /** A package, those that it needs besides, and its files that are left out: other builds, and what needs Node.js. */
 interface Choice {
@@ -43,12 +43,9 @@ function readPackage(name: string): [path: string, text: string][] {
  * @throws Error when one is not installed
  */
 export function writePackages(folder: string): SitePackage[] {
-  fs.mkdirSync(path.join(folder, playground.packagesFolder), { recursive: true });
   return Object.entries(PACKAGES).map(([name, { needs = [] }]) => {
     const json = JSON.stringify(Object.fromEntries([name, ...needs].flatMap(readPackage)));
-    const digest = createHash('sha256').update(json).digest('hex').slice(0, 16);
-    const file = `${playground.packagesFolder}${name}.${digest}.json`;
-    fs.writeFileSync(path.join(folder, file), json);
+    const file = writeHashed(folder, `${playground.packagesFolder}${name}`, 'json', json);
     const { version } = JSON.parse(
       fs.readFileSync(path.join(folderOf(name), 'package.json'), 'utf8'),
     ) as SitePackage;

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { createTestFolder } from '../../testing/test-folder';
-import { readIntroductions } from './introductions';
+import { readIntroductions } from './create-pages';
 
 const { at, write } = createTestFolder();
 

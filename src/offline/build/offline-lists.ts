@@ -32,7 +32,11 @@ export function listImages(html: string): string[] {
 interface PageData {
   readonly result?: {
     readonly data?: { readonly doc?: { readonly body?: string } | null };
-    readonly pageContext?: { readonly nav?: string; readonly resultFrame?: Readonly<Record<string, string>> };
+    readonly pageContext?: {
+      readonly nav?: string;
+      readonly resultFrame?: Readonly<Record<string, string>>;
+      readonly examples?: readonly { readonly result: string }[];
+    };
   };
 }
 
@@ -89,6 +93,7 @@ async function listPlaygroundFiles(folder: string, page: string): Promise<string
     ...(await listPlaygroundScripts(folder)).map((name) => `/${name}`),
     ...packed.map((name) => packedWebpackFolder + name),
     ...Object.values(pageContext?.resultFrame ?? {}),
+    ...(pageContext?.examples ?? []).map(({ result }) => result),
   ];
 }
 

@@ -4,7 +4,6 @@ import type { SectionName } from '../../config/sections';
 import { site } from '../../config/site';
 import { useLanguage } from '../../i18n/use-messages';
 import { buildSearchUrl } from '../search-url';
-import { useUnansweredReport } from '../unanswered-query';
 import { loadEngine, useSearch } from '../use-search';
 import { groupByPage, type Suggestion } from './SearchOptions';
 import { addRecent, useSuggestions } from './use-suggestions';
@@ -86,7 +85,6 @@ function useOptions(section: SectionName | null) {
     limit: LIMIT,
     section: section ?? undefined,
   });
-  useUnansweredReport(response, code);
   const isBlank = query.trim() === '';
   const groups = useMemo(() => groupByPage(response?.results ?? []), [response]);
   const suggestions = useSuggestions(() => {

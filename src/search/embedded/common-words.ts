@@ -1,22 +1,9 @@
-import { site } from '../../config/site';
-
-/** Words that occur in every question. */
+/** Words that occur in every question, and the name that every page contains. */
 const STOP_WORDS: ReadonlySet<string> = new Set(
   `a an and between difference are as at be by can could do does for from get has have how i if in into is it its me my of on or should so
-  than that the their them there they this to vs want was we what when where which who why will with without you your list all
+  than that the their them there they this to vs want was we what when where which who why will with without you your list all webpack
   的 了 吗 是`.split(/\s+/),
 );
-
-/** Words that occur in many questions and distinguish pages only a little. */
-const LOW_WEIGHT_WORDS: ReadonlySet<string> = new Set(
-  `use used using uses work works working make makes need needs want set setting sets add adding new way ways find
-  first run running possible best example examples part parts instead change changes only one two several own every`.split(
-    /\s+/,
-  ),
-);
-
-/** Whether a word says little: a common one, or a version. */
-export const hasLowWeight = (word: string): boolean => LOW_WEIGHT_WORDS.has(word) || /^v?\d+$/.test(word);
 
 /** Chinese stop words, those of comparisons among them: the things compared are searched for. Longer ones come first. */
 const CHINESE_STOP_WORDS =
@@ -24,11 +11,10 @@ const CHINESE_STOP_WORDS =
 
 export const isStopWord = (word: string): boolean => STOP_WORDS.has(word.toLowerCase());
 
-/** Words without stop words and the site's name, which every page contains, or with them when nothing else is left. */
+/** Words without stop words, or with them when nothing else is left. */
 export function withoutStopWords(words: readonly string[]): readonly string[] {
   const others = words.filter((word) => !isStopWord(word));
-  const rare = others.filter((word) => word.toLowerCase() !== site.name);
-  return [rare, others, words].find((list) => list.length > 0) ?? [];
+  return others.length > 0 ? others : words;
 }
 
 /**

@@ -1,4 +1,3 @@
-import { hasLowWeight } from './common-words';
 import type { QueryVariant } from './query';
 import type { SearchIndex } from './search-index';
 import { termsWithPrefix } from './spelling';
@@ -26,6 +25,8 @@ export interface MatchedVariant extends QueryVariant {
 }
 
 const MAX_COMPLETIONS = 40;
+/** Similarity of a word's completions. */
+const COMPLETED = 0.5;
 /** Known words from this length on are taken as they are: `express` is not completed to `expression`. */
 const MIN_WHOLE_LENGTH = 4;
 
@@ -39,9 +40,7 @@ function termsOf(word: string, isLast: boolean, index: SearchIndex): SimilarTerm
   const isKnown = own.length > 0;
   if (word.length < 2 || (isKnown && !(isLast && word.length < MIN_WHOLE_LENGTH))) return terms;
   const completions = termsWithPrefix(word, index.terms, MAX_COMPLETIONS);
-  // The longer the part that was typed, the surer.
-  const similarityOf = (term: string): number => (tuning.guessed * word.length) / term.length;
-  return [...terms, ...completions.map((term) => ({ term, similarity: similarityOf(term) }))];
+  return [...terms, ...completions.map((term) => ({ term, similarity: COMPLETED }))];
 }
 
 /**
@@ -55,8 +54,6 @@ export function matchWord(word: string, isLast: boolean, index: SearchIndex): Wo
   const best = Math.max(0, ...terms.map(({ similarity }) => similarity));
   const counts = terms.filter(({ similarity }) => similarity === best).map(({ term }) => index.countOf(term));
   let weight = rarity(Math.max(0, ...counts), length);
-  // A pair of characters that is no term spans two words.
-  if (hasLowWeight(word) || (terms.length === 0 && isCjk(word))) weight *= tuning.lowWeightWord;
   if (isCjk(word)) weight *= tuning.cjkPair * Math.min(1, Math.max(0.3, 7 * index.cohesionOf(word)));
   const scores = new Float32Array(length);
   for (const { term, similarity } of terms) {

@@ -78,10 +78,6 @@ test('a message without an answer leads to the list', () => {
   expect(firstOf(query)).toBe('only');
 });
 
-test('of a module of Node.js no entry of a missing package', () => {
-  expect(firstOf("Module not found: Error: Can't resolve 'crypto' in '/app/src'")).not.toBe('package');
-});
-
 test('a few words are no message', () => {
   expect(firstOf('module not found')).toBeUndefined();
 });
@@ -93,7 +89,7 @@ test.each([
   [
     'a label, a path, a position and colors',
     "\u001b[31mERROR\u001b[0m in ./src/index.js 3:0-24\nModule not found: Error: Can't resolve './a' in '/home/ada/site/src'",
-    'Module not found: Error: Can resolve in',
+    "Module not found: Error: Can't resolve in",
   ],
   ['colors whose first character is lost', '[33mWARNING[39m in main Cannot do it', 'Cannot do it'],
   ['a path of Windows', 'Cannot find C:\\dev\\a.js', 'Cannot find'],
@@ -120,13 +116,11 @@ test.each([
   ],
   ['a quoted name that pages mention', "The 'mode' option is not set", 'The mode option is not set'],
   ['a quoted name of no page', "export 'lable' was not found", 'export was not found'],
-  ['a module of Node.js', "Can't resolve 'crypto'", 'Can resolve crypto node core module'],
   ['nothing else', "Error: 'a'", "Error: 'a'"],
 ])('%s', (_what, query, rest) => {
   expect(read(query)).toBe(rest);
 });
 
-test('a query that is no message stays, but for its contractions', () => {
+test('a query that is no message stays', () => {
   expect(read('import ./src/index.js 3:0')).toBe('import ./src/index.js 3:0');
-  expect(read("why don't chunks split")).toBe('why don chunks split');
 });

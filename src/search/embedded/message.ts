@@ -31,22 +31,15 @@ const PACKAGE = /.*node_modules[/\\]((?:@[\w-]+[/\\])?[\w.-]+).*/;
 const KNOWN_FILE =
   /(?<![\w-])(?:(?:webpack|babel|postcss|jest|vitest|eslint)\.config(?=\.[cm]?[jt]s)|package\.json|[jt]sconfig\.json|hot-update(?=\.)|remoteEntry(?=\.)|service-worker(?=\.))/i;
 
-/** Modules of Node.js that browsers lack. */
-const NODE_MODULES =
-  /^(?:node:)?(?:assert|buffer|child_process|crypto|fs|http|https|net|os|path|process|querystring|stream|tls|tty|url|util|vm|zlib)$/;
-
-/** Contractions: `t` of `can't` is no word. */
-const CONTRACTIONS = /(?<=[a-z])['’](?:t|s|d|m|ll|re|ve)(?![\w'’])/gi;
-
 /**
  * Takes out of a pasted error message what differs each time it occurs: colors, paths, positions, and quoted names that
  * no page mentions.
  *
  * @param hasTerm whether a word occurs in a page: `crypto` of `Can't resolve 'crypto'` does
- * @returns the query without colors and contractions where it is no message
+ * @returns the query without colors where it is no message
  */
 export function cleanQuery(query: string, hasTerm: (term: string) => boolean): string {
-  const plain = query.replace(COLORS, '').replace(CONTRACTIONS, '');
+  const plain = query.replace(COLORS, '');
   if (!MESSAGE.test(query)) return plain;
   const compact = (name: string): string => name.toLowerCase().replace(/[^\w$]/g, '');
   const packageOf = (path: string): string => {
@@ -56,7 +49,6 @@ export function cleanQuery(query: string, hasTerm: (term: string) => boolean): s
   const text = plain
     .replace(LABELS, ' ')
     .replace(QUOTED, (_all, _quote, name: string) => {
-      if (NODE_MODULES.test(name)) return ` ${name} node core module `;
       if (/\s/.test(name)) return ` ${name} `;
       const isKnown = hasTerm(compact(name)) && !/^\.|\.\w{2,4}$/.test(name);
       return isKnown ? ` ${name} ` : packageOf(name);
@@ -84,10 +76,8 @@ interface AnsweredMessage extends MessageMatcher {
   readonly isListed: boolean;
 }
 
-/** What tells requests apart that fail with the same message: an alias, a loader, a module of Node.js. */
+/** What tells requests apart that fail with the same message: an alias, a loader. */
 const REQUESTS = [/'@\//, /-loader'/];
-
-const RESOLVE = /Can't resolve '([^']*)'/;
 
 /** The least share of a heading's words that a message has, whose other words differ each time. */
 const MIN_LIKENESS = 0.5;
@@ -121,11 +111,7 @@ export function findAnswered(
 ): Readonly<Record<'answers' | 'listed', readonly number[]>> {
   const message = text.replace(COLORS, '').replace(/[‘’]/g, "'").replace(/[“”]/g, '"').replace(/\s+/g, ' ');
   if (!/\s\S+\s/.test(message)) return { answers: [], listed: [] };
-  const isOfNode = NODE_MODULES.test(RESOLVE.exec(message)?.[1] ?? '');
-  // A module of Node.js has an answer of its own.
-  const messages = listMessages(records).filter(
-    ({ isListed, heading }) => isListed || !isOfNode || !RESOLVE.test(heading),
-  );
+  const messages = listMessages(records);
   const matching = messages
     .filter(({ longest, pattern }) => message.includes(longest) && pattern.test(message))
     .toSorted((a, b) => b.length - a.length);

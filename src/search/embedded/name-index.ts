@@ -67,42 +67,30 @@ export function buildNameIndex(
   return names;
 }
 
-/** Objects that a name is written below, and that are no part of it. */
-const ROOTS = /^(?:(?:webpack|config|options|module\.exports|exports)\.)+(?=\w)/;
-
-/** What people write beside a name. */
-const FILLERS =
-  /^(?:webpack|the)\s+|\s+(?:options?|settings?|property|hook|flag|配置项?|选项|属性|钩子|参数)$/gi;
-
 /**
  * The records that a bare name means, best first: webpack's options by their depth, then flags, hooks, exports, and
  * packages' own. With dots, brackets, quotes or `webpack.` it is the same name.
  *
  * @param query as typed
- * @returns an empty list where the query is no name, or names nothing. `isSure`: it is no common word, or the option of
- *   that name that first comes to mind
+ * @returns numbers of records. None where the query is no name, or names nothing; for a common word only the options of
+ *   that name that come to mind first
  */
-export function findNamed(
-  query: string,
-  names: NameIndex,
-): readonly { readonly at: number; readonly isSure: boolean }[] {
+export function findNamed(query: string, names: NameIndex): readonly number[] {
   // A placeholder, not an option.
   if (/^\[\w+\]$/.test(query.trim())) return [];
   const bare = query
     .trim()
-    .replace(FILLERS, '')
-    .replace(/\s*:\s*(?:true|false|[\d'"][^{}]*)?[\s{}]*$/, '')
     .replace(/[`'"]|\[\]|[.,:;]+$/g, '')
     .replace(/\s*[:{]+\s*\{?\s*|\[/g, '.')
     .replace(/\]/g, '');
-  const typed = partsOf(bare.replace(ROOTS, ''));
+  const typed = partsOf(bare);
   const last = typed.at(-1);
   if (last === undefined || !NAME.test(bare)) return [];
   const isCode = /[a-z][A-Z]|[A-Z]\w*[A-Z]|[._$]/.test(bare);
   return (names.get(last) ?? [])
     .filter(({ path }) => endsWith(path, typed) || (path.length > 1 && endsWith(typed, path)))
-    .filter(({ order }, _index, [first]) => order < ORDERS.thirdParty || first?.order === order)
-    .map(({ at, order }) => ({ at, isSure: isCode || order < ORDERS.option + 2 }));
+    .filter(({ order }) => isCode || order < ORDERS.option + 2)
+    .map(({ at }) => at);
 }
 
 function endsWith(path: readonly string[], end: readonly string[]): boolean {

@@ -37,8 +37,6 @@ test.each([
   ['a rare word first', 'alpha beta', texts('alpha', 'alpha', 'beta', 'x', 'y'), [2, 0, 1]],
   ['the word, then its inflection', 'chunks', texts('chunk', 'chunks'), [1, 0]],
   ['the word, then one that it begins', 'out', texts('output', 'out'), [1, 0]],
-  ['a word, then a low-weight one', 'use hash', texts('use', 'hash'), [1, 0]],
-  ['a word, then a version', '5 hash', texts('5', 'hash'), [1, 0]],
   [
     'adjacent words, then the same apart',
     'a chunk is not there now',

@@ -93,35 +93,9 @@ function orderSections(
   return [{ at: first, score: factor * best * (isFirst ? 1.001 : 0.2) }, ...ordered];
 }
 
-/** Records of a name, and entries of a message, that are lifted above all others. */
+/** Records of a name, and entries of a message, that come before all others. */
 const MAX_NAMED = 6;
 const MAX_ANSWERED = 2;
-
-/** Records to lift, and their scores relative to the best one by words. */
-function findLifted(
-  query: string,
-  pasted: string,
-  best: number | undefined,
-  index: SearchIndex,
-): RankedRecord[] {
-  const { records, names } = index;
-  const page = best === undefined ? undefined : records[best]!.page;
-  const lifted = (list: readonly number[], factorOf: (at: number) => number): RankedRecord[] =>
-    list.map((at, place) => ({ at, score: factorOf(at) * 0.99 ** place }));
-  // What is not sure is lifted only in the page whose words are best.
-  const unsure = (at: number): number => (records[at]!.page === page ? 1.01 : 0.95);
-  const named = findNamed(query, names).slice(0, MAX_NAMED);
-  const isSure = new Set(named.flatMap((found) => (found.isSure ? [found.at] : [])));
-  const { answers, listed } = findAnswered(pasted, records);
-  return [
-    ...lifted(answers.slice(0, MAX_ANSWERED), () => tuning.named ** 2),
-    ...lifted(
-      named.map(({ at }) => at),
-      (at) => (isSure.has(at) ? tuning.named : unsure(at)),
-    ),
-    ...lifted(listed.slice(0, MAX_ANSWERED), unsure),
-  ];
-}
 
 /**
  * Orders the records: pages by their best one, the sections of a page by which one answers best, and before all what a
@@ -160,9 +134,14 @@ export function rankRecords(
     )
     .sort(byScore);
   const best = byWords[0]?.score ?? 1;
-  const lifted = findLifted(query, pasted, byWords[0]?.at, index)
-    .filter(({ at }) => isWithin(at))
-    .map(({ at, score }) => ({ at, score: score * best }));
+  const lift = (list: readonly number[], factor: number): RankedRecord[] =>
+    list.filter(isWithin).map((at, place) => ({ at, score: best * factor * 0.99 ** place }));
+  const { answers, listed } = findAnswered(pasted, records);
+  const lifted = [
+    ...lift(answers.slice(0, MAX_ANSWERED), tuning.named ** 2),
+    ...lift(listed.slice(0, MAX_ANSWERED), 0.95),
+    ...lift(findNamed(query, index.names).slice(0, MAX_NAMED), tuning.named),
+  ];
   const all = [...groupBy([...lifted, ...byWords].sort(byScore), ({ at }) => at).values()].map(
     ([first]) => first!,
   );

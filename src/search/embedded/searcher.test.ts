@@ -83,10 +83,8 @@ test('each page has one start among the results; a section has only its own page
   const urlsOf = (query: string, within?: 'guides') =>
     ordered(query, { language: 'en', within }).results.map(({ url }) => url);
   expect(new Set(urlsOf('files')).size).toBe(urlsOf('files').length);
-  expect(urlsOf('path', 'guides').map((url) => url.split('#')[0])).toEqual([
-    '/guides/path/',
-    '/guides/path/',
-  ]);
+  const pages = urlsOf('path', 'guides').map((url) => url.split('#')[0]);
+  expect(new Set(pages)).toEqual(new Set(['/guides/path/']));
 });
 
 test.each(['', '   ', '???', 'zzzzqqqq', '\u0000', '中'])('%j finds nothing', (query) => {

@@ -35,7 +35,7 @@ export function* buildSearcherInSteps(files: readonly SearchFile[]): Generator<v
     const pasted = query.slice(0, MAX_QUERY_LENGTH);
     const text = cleanQuery(pasted.normalize('NFKC').slice(0, MAX_QUERY_LENGTH), index.hasTerm);
     const corrected = correctQuery(text.slice(0, MAX_SCORED_LENGTH), index);
-    const variants = matchVariants(parseQuery(corrected, index.hasTerm, correctChinese), index);
+    const variants = matchVariants(parseQuery(corrected, correctChinese), index);
     const ranked = rankRecords({ query: corrected, pasted }, variants, index, options);
     const terms = new Set(
       variants.flatMap(({ matches }) => matches.flatMap((match) => match.terms.map(({ term }) => term))),

@@ -16,11 +16,9 @@ export const tuning = {
   saturation: 3.5,
   /** Exponent of the share of the query's words that a section contains. */
   coverage: 1.4,
-  /** Factor of words and numbers that occur in many questions. */
-  lowWeightWord: 0.4,
   /** Factor of a pair of Chinese characters: a word of four contains three pairs. */
   cjkPair: 0.6,
-  /** Factor of another form of a word, and of its completion. */
+  /** Factor of another form of a word. */
   guessed: 0.9,
   /** Confidence in an interpretation of the query with a synonym. */
   synonym: 0.75,

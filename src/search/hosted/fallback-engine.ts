@@ -3,7 +3,7 @@ import { inLanguage, withoutLanguage } from '../../ui/lib/site-path';
 import { sanitizeResult } from '../sanitize';
 import { DEFAULT_LIMIT, SearchError, StaleSearchError } from '../search-engine';
 import type { Results, SearchEngine, SearchOptions } from '../search-engine';
-import type { HostedClient, HostedResponse } from './hosted-clients';
+import type { HostedClient, HostedResponse } from './algolia';
 
 /** Milliseconds a hosted service may take; then the embedded engine answers. */
 export const TIMEOUT = 1500;

@@ -1,14 +1,14 @@
-/** The contract with both services: what is requested, and which responses are believed. */
+/** The contract with Algolia: what is requested, and which responses are believed. */
 import { createFallbackEngine, MAX_FAILURES, TIMEOUT } from './fallback-engine';
 import { StaleSearchError, type Results, type SearchEngine } from '../search-engine';
-import { createAlgolia, createTypesense } from './hosted-clients';
+import { createAlgolia } from './algolia';
 import { MARK_END, MARK_START } from '../sanitize';
 
 const OPTIONS = { language: 'en', section: 'concepts' } as const;
 const EMBEDDED: Results = { query: '', results: [], total: 77, isWeak: false };
 const OUTPUT = 'https://webpack.js.org/concepts/output/#placeholders';
 
-/** A hit as both services store it. */
+/** A hit as it is stored. */
 const record = (part: object = {}) => ({
   hierarchy: { lvl0: 'Concepts', lvl1: 'Output', lvl2: 'Placeholders', lvl3: null },
   ...{
@@ -18,48 +18,26 @@ const record = (part: object = {}) => ({
     since: '5.37',
     signature: 'string',
   },
-  ...{ section: 'concepts', lang: 'en', language: 'en', ...part },
+  ...{ section: 'concepts', lang: 'en', ...part },
 });
 const marked = `${MARK_START}Place${MARK_END}holders`;
 const snippet = `Names may have ${MARK_START}placeholders${MARK_END}.`;
 
-/** Bodies of responses with hits that match, as each service marks them. */
-const BODIES = {
-  algolia: (records: readonly object[]) => {
-    const marks = {
-      _highlightResult: { hierarchy: { lvl2: { value: marked, matchLevel: 'full' } } },
-      _snippetResult: { content: { value: snippet } },
-    };
-    return { nbHits: records.length, hits: records.map((hit) => ({ ...marks, ...hit })) };
-  },
-  typesense: (records: readonly object[]) => {
-    const highlight = { hierarchy: { lvl2: { value: marked } }, content: { snippet } };
-    const hits = records.map((document) => ({ highlight, ...document, document }));
-    return { found: hits.length, hits };
-  },
+/** Body of a response with hits that match. */
+const responseOf = (...records: readonly object[]) => {
+  const marks = {
+    _highlightResult: { hierarchy: { lvl2: { value: marked, matchLevel: 'full' } } },
+    _snippetResult: { content: { value: snippet } },
+  };
+  return { nbHits: records.length, hits: records.map((hit) => ({ ...marks, ...hit })) };
 };
 
-const REQUESTS = {
-  algolia: {
-    url: '/1/indexes/*/queries?x-algolia-application-id=APP1&x-algolia-api-key=search-key',
-    body: {
-      indexName: 'docs',
-      facetFilters: [['lang:zh', 'lang:en'], 'section:guides'],
-      optionalFilters: ['lang:zh', 'version:5', 'section:concepts'],
-      ...{ query: 'place', hitsPerPage: 5, highlightPreTag: MARK_START, highlightPostTag: MARK_END },
-      ...{ analytics: false, clickAnalytics: false, enablePersonalization: false },
-    },
-  },
-  typesense: {
-    url: '/multi_search?x-typesense-api-key=search-key',
-    body: {
-      ...{ q: 'place', collection: 'docs', per_page: 5 },
-      filter_by: 'version:=5 && language:=[zh,en] && section:=guides',
-      sort_by:
-        '_text_match(buckets: 10):desc,_eval([(language:=zh && section:=concepts):3,(language:=zh):2,(section:=concepts):1]):desc',
-      ...{ highlight_start_tag: MARK_START, highlight_end_tag: MARK_END },
-    },
-  },
+const REQUEST = {
+  indexName: 'docs',
+  facetFilters: [['lang:zh', 'lang:en'], 'section:guides'],
+  optionalFilters: ['lang:zh', 'version:5', 'section:concepts'],
+  ...{ query: 'place', hitsPerPage: 5, highlightPreTag: MARK_START, highlightPostTag: MARK_END },
+  ...{ analytics: false, clickAnalytics: false, enablePersonalization: false },
 };
 
 type Reply = (signal: AbortSignal) => Promise<Response>;
@@ -71,12 +49,9 @@ const disconnect: Reply = () => Promise.reject(new TypeError('Failed to fetch'))
 const silent: Reply = (signal) =>
   new Promise((_done, fail) => signal.addEventListener('abort', () => fail(signal.reason as Error)));
 
-describe.each([
-  ['algolia', createAlgolia],
-  ['typesense', createTypesense],
-] as const)('%s', (name, create) => {
+describe('Algolia', () => {
   const request = jest.fn<Promise<Response>, [url: string, init: RequestInit]>();
-  const bodyOf = (...hits: object[]) => ({ results: [BODIES[name](hits)] });
+  const bodyOf = (...hits: object[]) => ({ results: [responseOf(...hits)] });
   const well = respond(bodyOf(record()));
   const reply = (next: Reply): void =>
     void request.mockImplementation((_url, { signal }) => next(signal as AbortSignal));
@@ -91,7 +66,7 @@ describe.each([
     embedded = { warm: jest.fn(() => Promise.resolve()), search: jest.fn(() => Promise.resolve(EMBEDDED)) };
     const hosts = ['https://one.example', 'https://two.example'];
     engine = createFallbackEngine(
-      create({ service: name, hosts, appId: 'APP1', key: 'search-key', index: 'docs' }),
+      createAlgolia({ hosts, appId: 'APP1', key: 'search-key', index: 'docs' }),
       embedded,
     );
   });
@@ -124,10 +99,10 @@ describe.each([
   it('is queried in its own protocol, for pages of the language, without tracking or redirects', async () => {
     await engine.search('place', { ...OPTIONS, language: 'zh', within: 'guides', limit: 5 });
     const [[url, { body, ...init }]] = request.mock.calls as [[string, RequestInit]];
-    expect(url).toBe(`https://one.example${REQUESTS[name].url}`);
-    expect(Object.values(JSON.parse(body as string) as object)).toEqual([
-      [expect.objectContaining(REQUESTS[name].body)],
-    ]);
+    expect(url).toBe(
+      'https://one.example/1/indexes/*/queries?x-algolia-application-id=APP1&x-algolia-api-key=search-key',
+    );
+    expect(JSON.parse(body as string)).toEqual({ requests: [expect.objectContaining(REQUEST)] });
     expect(init).toMatchObject({
       ...{ method: 'POST', credentials: 'omit', referrerPolicy: 'no-referrer', redirect: 'error' },
     });
@@ -186,11 +161,11 @@ describe.each([
     const title = '<img src=x onerror=alert(1)>';
     const hit = record({
       hierarchy: { lvl0: {}, lvl1: `${title}\u202e\u0000`, lvl2: null, lvl3: 7 },
-      ...{ kind: '<b>', since: '5.<b>', section: '../', lang: 'xx', language: 'xx' },
-      ...{ _highlightResult: null, _snippetResult: null, highlight: null },
+      ...{ kind: '<b>', since: '5.<b>', section: '../', lang: 'xx' },
+      ...{ _highlightResult: null, _snippetResult: null },
     });
     const foreign = record({ url: 'https://evil.example/concepts/' });
-    reply(respond({ results: [{ ...BODIES[name]([hit, foreign]), nbHits: -5, found: -5 }] }));
+    reply(respond({ results: [{ ...responseOf(hit, foreign), nbHits: -5 }] }));
     const { results, total } = await engine.search('place', OPTIONS);
     expect(total).toBe(1);
     expect(results).toEqual([
@@ -203,7 +178,7 @@ describe.each([
   });
 
   it('of a page and its translation the translation is shown; other pages at their URLs below the language', async () => {
-    const chinese = { url: OUTPUT.replace('/concepts', '/zh/concepts'), lang: 'zh', language: 'zh' };
+    const chinese = { url: OUTPUT.replace('/concepts', '/zh/concepts'), lang: 'zh' };
     const other = { url: 'https://webpack.js.org/concepts/mode/' };
     reply(respond(bodyOf(record(), record(chinese), record(other))));
     const { results } = await engine.search('place', { language: 'zh' });

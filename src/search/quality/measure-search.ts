@@ -157,7 +157,6 @@ export async function readSearchedDocs(): Promise<SearchedDoc[]> {
   return docs;
 }
 
-/** The search files by language. */
 const writeFiles = (docs: readonly SearchedDoc[]) => buildLanguageFiles(docs, languages, searchKinds);
 
 const parseFiles = (written: ReturnType<typeof writeFiles>, code: string): SearchFile[] =>
@@ -174,13 +173,14 @@ export async function readSearchFiles(): Promise<Readonly<Record<string, SearchF
 /** The value with which a parameter does nothing; 0 where it is another one than listed. */
 const NEUTRAL: Partial<Record<keyof typeof tuning, number>> = {
   saturation: 100,
-  ...{ lowWeightWord: 1, cjkPair: 1, typed: 1, named: 1 },
+  ...{ cjkPair: 1, typed: 1, named: 1 },
 };
 
-/** The scores of all sets without each of the parameters: their mean in English and in Chinese, by its name. */
+/** The scores of the sets for tuning without each of the parameters: their mean in English and in Chinese, by its name. */
 function ablate(score: () => Readonly<Record<SetName, Score>>, sets: Sets): string[] {
   const meanOf = (scores: Readonly<Record<SetName, Score>>, language: keyof Sets): number => {
-    const values = Object.keys(sets[language]).flatMap((name) => {
+    const names = Object.keys(sets[language]).filter((name) => !/unseen/i.test(name));
+    const values = names.flatMap((name) => {
       const { mrr, sections } = scores[name as SetName];
       return sections.count === 0 ? [mrr] : [mrr, sections.mrr];
     });

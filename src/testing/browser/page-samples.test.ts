@@ -93,8 +93,10 @@ test(
     await page.waitForURL(`**/playground/#sample=${START}${number}`);
     const back = page.getByRole('link', { name: 'Back to “Getting Started”' });
     await back.waitFor();
-    await page.getByRole('tab', { name: 'src/index.js', selected: true }).waitFor();
     await page.getByText(/^Built in \d+ ms/).waitFor();
+    await page.getByRole('button', { name: 'Code', exact: true }).click();
+    await page.getByRole('tab', { name: 'src/index.js', selected: true }).waitFor();
+    await page.getByRole('button', { name: 'Result', exact: true }).click();
     const outputs = recordedFor(START, samples[number]!.project) as readonly string[];
     for (const output of outputs) {
       const [name = '', bytes] = output.split(' ');

@@ -7,6 +7,7 @@ import { EXAMPLES, OUTPUT_VIEWS } from '../../ui/playground/examples/examples';
 import { writeProjectHash } from '../../ui/playground/state/project-link';
 import { fakeWebpack } from './support/fake-webpack';
 import { changeResponses, readOverflow } from './support/page-control';
+import { readShifts, recordShifts } from './support/page-records';
 import { runAxeInThemes } from './support/run-axe';
 import { desk, phone } from './support/site-pages';
 import { startSite } from './support/start-site';
@@ -61,17 +62,19 @@ test('the page says when its webpack is older than the documented one', async ({
   await page.getByText(/Built here with webpack 5\.\d+\.\d+; the documentation is of 5\.999\.0/).waitFor();
 });
 
-test('nothing of webpack is fetched before Run', async ({ page, open, log }) => {
+test('a first result is there before webpack is; the first edit builds', async ({ page, open, log }) => {
   const fetched = await fakeWebpack(page);
-  await page.clock.install();
   await openPlayground(page, open);
+  await page.getByText('Built with this site.').waitFor();
+  await page.getByRole('group', { name: 'Text of dist/main.js' }).waitFor();
+  await tab(page, 'Result').click();
+  await consoleOf(page).getByText('2 + 3 = 5').waitFor();
+  expect(fetched).toEqual([]);
+  await tab(page, 'Files').last().click();
   await editor(page, 'src/index.js').click();
   await page.keyboard.type('// ? / t p n');
-  await page.clock.runFor(2 * playground.pause);
-  expect(fetched).toEqual([]);
   // Keys in the editor are no shortcuts of the page.
   await expect(page.getByRole('dialog').count()).resolves.toBe(0);
-  await page.keyboard.press('Control+Enter');
   await page.getByText('Built in 5 ms.').waitFor();
   const names = ['manifest.json', 'frame.js', 'worker.js', 'frame.html'];
   expect(fetched).toEqual(names.map((name) => `${packedWebpackFolder}${name}`));
@@ -114,10 +117,6 @@ test('the module graph and the chunks are diagrams and tables', async ({ page, o
   const graph = page.getByRole('img', { name: 'Which module imports which: 2 modules' });
   await graph.waitFor();
   expect(await graph.locator('rect').count()).toBe(2);
-  const before = await graph.boundingBox();
-  await page.getByRole('button', { name: 'Larger' }).click();
-  await page.getByRole('button', { name: 'Larger' }).click();
-  expect((await graph.boundingBox())?.width).toBeGreaterThan(before?.width ?? Infinity);
   await page
     .getByRole('row', { name: /\.\/src\/panel\.js 300 bytes panel \.\/src\/index\.js all/ })
     .waitFor();
@@ -126,8 +125,54 @@ test('the module graph and the chunks are diagrams and tables', async ({ page, o
   await page.getByRole('row', { name: /panel 300 bytes on demand main panel\.js/ }).waitFor();
 });
 
+test('the playground fills the window and shifts nothing; diagrams show the visitor’s own modules', async ({
+  page,
+  open,
+}) => {
+  await recordShifts(page);
+  await openPlayground(page, open);
+  await page.getByText('Built with this site.').waitFor();
+  await page.getByRole('group', { name: 'Text of dist/main.js' }).waitFor();
+  expect(await readShifts(page)).toEqual([]);
+  await page.getByRole('combobox', { name: 'Example' }).selectOption('split-chunks');
+  await page.getByRole('img', { name: /: 4 chunks$/ }).waitFor();
+  await expect(page.locator('svg title').getByText('webpack/runtime').count()).resolves.toBe(0);
+  await page.getByRole('checkbox', { name: 'Show webpack’s own modules' }).check();
+  await expect(page.locator('svg title').getByText('webpack/').count()).resolves.toBeGreaterThan(0);
+  const columns = page.locator('[data-pane]');
+  const { y = 0, height = 0 } = (await columns.boundingBox()) ?? {};
+  expect(y + height).toBeLessThanOrEqual(desk.height);
+  expect(y + height).toBeGreaterThan(0.8 * desk.height);
+  await page.getByRole('combobox', { name: 'Example' }).selectOption('externals');
+  await page.getByRole('group', { name: 'Text of dist/main.js' }).waitFor();
+  expect((await columns.boundingBox())?.height).toBeGreaterThan(0.55 * desk.height);
+});
+
+test(
+  'on a phone code and result take turns, and Run leads to the result',
+  { viewport: phone },
+  async ({ page, open }) => {
+    await fakeWebpack(page);
+    await openPlayground(page, open);
+    const run = page.getByRole('button', { name: 'Run', exact: true });
+    const output = page.getByRole('tablist', { name: 'Output' });
+    await expect(output.isVisible()).resolves.toBe(false);
+    await page.mouse.wheel(0, 5000);
+    await expect(run.isVisible()).resolves.toBe(true);
+    const { y = -1 } = (await run.boundingBox()) ?? {};
+    expect(y).toBeGreaterThanOrEqual(0);
+    expect(y).toBeLessThan(phone.height);
+    await run.click();
+    await output.waitFor();
+    await page.getByRole('button', { name: 'dist/src/index.js' }).waitFor();
+    await page.getByRole('button', { name: 'Code', exact: true }).click();
+    await editor(page, 'src/index.js').waitFor();
+  },
+);
+
 test('files are added, renamed and deleted; the project is there at the next visit', async (visitor) => {
   const { page, open } = visitor;
+  await fakeWebpack(page);
   await openPlayground(page, open);
   const field = page.locator('form input');
   const name = async (path: string): Promise<void> => {
@@ -167,6 +212,7 @@ test('every edited project is kept, also of two tabs; Back goes back, and deleti
     await of.keyboard.press('Control+Home');
     await of.keyboard.type(text);
   };
+  await fakeWebpack(page);
   const shows = (of: Page, text: string) => of.locator('.cm-content').getByText(text).waitFor();
   await openPlayground(page, open);
   await edit(page, '/* one */');
@@ -235,11 +281,10 @@ test('two configurations are compared, by keyboard, and a link has the compariso
   page.on('request', (request) => requests.push(request.url()));
   await openPlayground(page, open);
   await tab(page, 'Compare').click();
-  await page.getByText('Press Run to build both configurations').waitFor();
+  await page.getByRole('status').filter({ hasText: 'Files that differ: 1.' }).waitFor();
   const isScript = (url: string): boolean => /playground-compare-.*\.js$/.test(url);
-  expect(requests.filter(isScript)).toEqual([]);
   await page.keyboard.press('Control+Enter');
-  await page.getByRole('status').filter({ hasText: 'Files that differ: 0; modules: 0.' }).waitFor();
+  await page.getByRole('status').filter({ hasText: 'Files that differ: 0.' }).waitFor();
   expect(new Set(requests.filter(isScript)).size).toBe(1);
   const settings = page.getByRole('group', { name: 'Configurations' });
   await settings.getByText('+     usedExports: false,').waitFor();
@@ -263,6 +308,7 @@ test('two configurations are compared, by keyboard, and a link has the compariso
 });
 
 test('a project is downloaded with what npm needs to build it', async ({ page, open }) => {
+  await fakeWebpack(page);
   await openPlayground(page, open, '/playground/#example=split-chunks');
   await page.getByRole('combobox', { name: 'Mode', exact: true }).selectOption('development');
   const button = page.getByRole('button', { name: 'Download as a project' });

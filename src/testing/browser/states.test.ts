@@ -52,7 +52,6 @@ const STATES: Readonly<Record<string, readonly (readonly [selector: string, act?
     ['[role=tablist][aria-label=Files] [aria-selected=true]'],
     ['[role=tablist]:not([aria-label=Files]) [aria-selected=true]', view('Statistics')],
     ['[role=tabpanel] table [aria-pressed=true]', build],
-    ['figcaption [aria-pressed=true]', view('Modules')],
   ],
 };
 

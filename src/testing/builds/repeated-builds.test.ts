@@ -52,11 +52,8 @@ describe('the first build', () => {
 
   it('ends with a summary', () => {
     const { output } = first;
-    const summary = output.slice(output.indexOf('Time by step') - 40);
-    expect(summary).toMatch(/^\d+ pages in [\d.]+ (s|min \d+ s)$/m);
-    expect(summary).toMatch(/^ {2}Building production JavaScript and CS\.\.\. +[\d.]+ s +\d+ % {2}#+$/m);
-    expect(summary).toMatch(/^ {2}bodies +0 of \d+$/m);
-    expect(summary).toMatch(/^ {2}smallPage +[\d.]+ KB gzip +[\d.]+ +\/\S+$/m);
+    expect(output).toMatch(/^\d+ pages in [\d.]+ s$/m);
+    expect(output).toMatch(/^ {2}bodies +0 of \d+$/m);
     const file = path.join(copy.dir, '.cache', 'build-summary.json');
     expect(JSON.parse(fs.readFileSync(file, 'utf8'))).toMatchObject({ isComplete: true });
   });

@@ -4,7 +4,7 @@ import { request as createRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createVoteHttpServer, ENDPOINT, openVoteServer } from 'vote-server';
-import { parseVoteServer } from '../../config/vote-server';
+import { parseVoteServer } from '../../config/env';
 import { listen } from '../../tools/serve/listen';
 import { createServerStore } from '../../vote/client/server-store';
 import { request, buildVote, send, sendVote, type Sent } from './vote-client';

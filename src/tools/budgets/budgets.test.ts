@@ -1,8 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import budgets from '../../config/budgets.json';
 import { createTestFolder } from '../../testing/test-folder';
-import { findExcesses } from './format-budgets';
-import { gzipSize, measureScripts, measureSite } from './measure-site';
+import { findExcesses, gzipSize, measureScripts, measureSite } from './measure-site';
 
 const { at, write } = createTestFolder();
 /** A file with the copy of a build, of this many KB. */
@@ -18,7 +17,7 @@ test('what is over its limit is reported with the reason of the limit', () => {
     { budget: 'styles', subject: '/b/', value: 10.26 },
     { budget: 'longestText', subject: '/a/', value: 1999 },
   ] as const;
-  expect(findExcesses(budgets, measures)).toEqual([
+  expect(findExcesses(measures)).toEqual([
     `/b/: styles is 10.3 KB gzip, the limit is 10. ${budgets.styles.why}`,
   ]);
 });

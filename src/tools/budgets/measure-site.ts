@@ -1,14 +1,21 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { groupBy } from 'docs-core/group-by';
 import { readElements } from 'docs-core/read-html';
 import { gzipOptions } from 'gatsby-plugin-publish/hosting/compress-site';
 import type { SearchFileNames } from 'docs-core/search-format';
 import type { Manifest } from 'webpack-in-browser/protocol';
 import budgets from '../../config/budgets.json';
 import { packedWebpackFolder } from '../../config/playground';
-import type { Measure } from './format-budgets';
+
+/** A size that has a limit. */
+export interface Measure {
+  readonly budget: keyof typeof budgets;
+  /** What was measured: a page's path, or a template's name. */
+  readonly subject: string;
+  /** In the budget's unit; a KB is 1024 bytes. */
+  readonly value: number;
+}
 
 const KB = 1024;
 
@@ -32,6 +39,8 @@ const sum = (values: readonly number[]): number => values.reduce((total, value) 
 /**
  * Reads all pages of a built site, as the build left them, by their page data.
  *
+ * @returns `subject`: the URL, such as `/concepts/output/` or `/404.html`; `bodies`: the HTML of what it shows, which
+ *   scripts have as JSON, many of a printable page
  * @throws Error when the folder has no pages, or a page's text is missing
  */
 function readPages(folder: string) {
@@ -49,16 +58,8 @@ function readPages(folder: string) {
       const script = fs.readFileSync(path.join(folder, 'doc', `${body}.js`), 'utf8');
       return JSON.parse(script.slice(script.indexOf(']=') + 2)) as string;
     });
-    return {
-      /** URL, such as `/concepts/output/` or `/404.html`. */
-      subject,
-      folder,
-      html,
-      pageData: fs.readFileSync(path.join(data, name), 'utf8'),
-      /** HTML of what it shows, the JSON behind the first assignment of scripts: many of a printable page. */
-      bodies,
-      weight: weigh(page, '.gz'),
-    };
+    const pageData = fs.readFileSync(path.join(data, name), 'utf8');
+    return { subject, folder, html, pageData, bodies, weight: weigh(page, '.gz') };
   });
 }
 type BuiltPage = ReturnType<typeof readPages>[number];
@@ -100,24 +101,22 @@ function measurePage(page: BuiltPage): Measure[] {
 function measureFetched(folder: string): Measure[] {
   const { files, texts } = readJson(folder, 'search', 'index.json') as SearchFileNames;
   const { worker, parts } = readJson(folder, packedWebpackFolder, 'manifest.json') as Manifest;
-  const needed = ['manifest.json', worker, ...parts.slice(0, 1).map(({ file }) => file)];
-  const measure = (budget: Measure['budget'], subject: string, urls: readonly string[]): Measure => ({
-    budget,
-    subject,
-    value: sum(urls.map((url) => weigh(path.join(folder, url), '.br'))),
-  });
+  const weighAll = (urls: readonly string[]): number =>
+    sum(urls.map((url) => weigh(path.join(folder, url), '.br')));
+  const search = { searchFile: files, searchText: texts };
+  const packed = ['manifest.json', worker, ...parts.slice(0, 1).map(({ file }) => file)];
   return [
-    ...Object.entries({ searchFile: files, searchText: texts }).flatMap(([budget, lists]) =>
+    ...Object.entries(search).flatMap(([budget, lists]) =>
       Object.values(lists).map((names) => {
         const urls = names.map((name) => `/search/${name}`);
-        return measure(budget as Measure['budget'], urls.join(' and '), urls);
+        return { budget: budget as Measure['budget'], subject: urls.join(' and '), value: weighAll(urls) };
       }),
     ),
-    measure(
-      'packedWebpack',
-      `${packedWebpackFolder} for a plain build`,
-      needed.map((name) => packedWebpackFolder + name),
-    ),
+    {
+      budget: 'packedWebpack',
+      subject: `${packedWebpackFolder} for a plain build`,
+      value: weighAll(packed.map((name) => packedWebpackFolder + name)),
+    },
   ];
 }
 
@@ -155,22 +154,24 @@ export function measureSite(root = '.') {
   return { pages: pages.length, measures };
 }
 
-/**
- * Measures what is heaviest of each class of pages, of scripts and search files, in a small part of the time of
- * {@link measureSite}, since every build does.
- *
- * @returns only the limits of what was measured
- * @throws Error when there is no built site
- */
-export function measureHeaviest() {
-  const { smallPage, factsPage, largePage, scripts, searchFile, searchText } = budgets;
-  const limits = { smallPage, factsPage, largePage, scripts, searchFile, searchText };
-  const pages = readPages('public');
-  const classes = groupBy(pages, classOfPage);
-  // The HTML decides nearly alone which page of a class is the heaviest.
-  const heaviest = [...classes.values()].flatMap((ofClass) =>
-    ofClass.sort((one, other) => other.weight - one.weight).slice(0, 3),
+/** A size as a report has it. */
+export const round = (value: number): string => value.toFixed(value >= 1000 ? 0 : 1);
+
+/** The measures under each limit of src/config/budgets.json, largest first. */
+export const byBudget = (measures: readonly Measure[]) =>
+  Object.entries(budgets).map(([budget, limits]) => ({
+    ...limits,
+    budget,
+    largest: measures.filter((measure) => measure.budget === budget).sort((a, b) => b.value - a.value),
+  }));
+
+/** Measures over their limits, worst first within each budget, each a line with the reason for the limit. */
+export const findExcesses = (measures: readonly Measure[]): string[] =>
+  byBudget(measures).flatMap(({ budget, limit, unit, why, largest }) =>
+    largest
+      .filter(({ value }) => value > limit)
+      .map(
+        ({ subject, value }) =>
+          `${subject}: ${budget} is ${round(value)} ${unit}, the limit is ${limit}. ${why}`,
+      ),
   );
-  const measures = [...heaviest.flatMap(measurePage), ...measureScripts(), ...measureFetched('public')];
-  return { limits, pages: pages.length, measures: measures.filter(({ budget }) => budget in limits) };
-}

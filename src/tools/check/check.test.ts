@@ -1,6 +1,8 @@
+import os from 'node:os';
 import { StoppedError } from '../run-child.mjs';
 import { findProgram } from './programs';
 import { formatSummary, NOTHING, runSteps, type Step } from './run-steps';
+import { limit, longestLimit, within } from './slowness';
 import { listSteps, selectSteps } from './steps';
 
 describe('selectSteps', () => {
@@ -157,7 +159,7 @@ test('the summary fits 40 lines, however much failed', () => {
   }));
   const lines = formatSummary(results, 1).split('\n');
   expect(lines.length).toBeLessThanOrEqual(48);
-  expect(lines).toContain(`  and ${200 * results.length - 14} more, above`);
+  expect(lines).toContain(`  and ${200 * results.length - 13} more, above`);
 });
 
 describe('findProgram', () => {
@@ -176,5 +178,40 @@ describe('findProgram', () => {
     expect(() => findProgram('chromium', { CHROMIUM_PATH: '/x/chrome' }, () => false)).toThrow(
       'CHROMIUM_PATH is /x/chrome, which is no program: correct it, or leave it unset',
     );
+  });
+});
+
+describe('a limit', () => {
+  const setLoad = (perCore: number) =>
+    jest.spyOn(os, 'loadavg').mockReturnValue([perCore * os.availableParallelism(), 0, 0]);
+  beforeEach(() => {
+    jest.useFakeTimers();
+    jest.replaceProperty(process, 'env', { TEST_SLOWNESS: '1.50' });
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+  });
+
+  test('is longer on a slow machine, and the more so on one that has become busy', () => {
+    setLoad(0.5);
+    expect(limit(1000)).toBe(1500);
+    setLoad(3);
+    expect(limit(1000)).toBe(4500);
+    setLoad(30);
+    expect(limit(1000)).toBe(longestLimit(1000));
+  });
+
+  test('grows while one waits, and ends', async () => {
+    setLoad(1);
+    const failed = within(1000, () => new Promise(() => undefined)).catch(String);
+    await jest.advanceTimersByTimeAsync(1400);
+    setLoad(3);
+    await jest.advanceTimersByTimeAsync(3000);
+    expect(jest.getTimerCount()).toBe(1);
+    await jest.advanceTimersByTimeAsync(200);
+    expect(await failed).toBe('Error: Not done within 5 s');
+    await expect(within(1000, () => Promise.resolve('done'))).resolves.toBe('done');
+    expect(jest.getTimerCount()).toBe(0);
   });
 });

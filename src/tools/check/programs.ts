@@ -3,32 +3,32 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { runChild } from '../run-child.mjs';
 
-/**
- * `usual`: where it is when no folder of the PATH has it; `variable`: names it, and tests read its path from there;
- * `packages`: of Debian and Ubuntu, the first that there is.
- */
+interface Program {
+  readonly title: string;
+  /** Of its file, the best first. */
+  readonly names: readonly string[];
+  /** Where it is when no folder of the PATH has it. */
+  readonly usual: readonly string[];
+  /** Names it, and tests read its path from there. */
+  readonly variable: string;
+  /** Of Debian and Ubuntu, the first that there is. */
+  readonly packages: readonly string[];
+}
+
+const MAC = '/Applications';
 const PROGRAMS = {
   chromium: {
     title: 'Chromium',
     // The shell is the same engine without the browser's own windows, which cost as much processor time as the pages.
-    names: [
-      'chromium-headless-shell',
-      'chromium',
-      'chromium-browser',
-      'google-chrome',
-      'google-chrome-stable',
-    ],
+    names: 'chromium-headless-shell chromium chromium-browser google-chrome google-chrome-stable'.split(' '),
     usual: [
       '/usr/bin/chromium',
       '/usr/lib/chromium/chromium',
-      '/Applications/Chromium.app/Contents/MacOS/Chromium',
-      '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+      `${MAC}/Chromium.app/Contents/MacOS/Chromium`,
+      `${MAC}/Google Chrome.app/Contents/MacOS/Google Chrome`,
     ],
     variable: 'CHROMIUM_PATH',
     packages: ['chromium-headless-shell', 'chromium'],
-    advice:
-      'Browser tests need Chromium. Install it (Debian, Ubuntu: `sudo apt-get install chromium`; macOS: ' +
-      '`brew install --cask chromium`), or set CHROMIUM_PATH to the program of an installed Chrome or Chromium.',
   },
   nginx: {
     title: 'nginx',
@@ -36,19 +36,13 @@ const PROGRAMS = {
     usual: ['/usr/sbin/nginx', '/opt/homebrew/bin/nginx'],
     variable: 'NGINX_PATH',
     packages: ['nginx-light'],
-    advice:
-      'Tests of hosts need nginx. Install it (Debian, Ubuntu: `sudo apt-get install nginx-light`; macOS: ' +
-      '`brew install nginx`), or set NGINX_PATH to an installed one.',
   },
   firefox: {
     title: 'Firefox',
     names: ['firefox-esr', 'firefox'],
-    usual: ['/Applications/Firefox.app/Contents/MacOS/firefox'],
+    usual: [`${MAC}/Firefox.app/Contents/MacOS/firefox`],
     variable: 'FIREFOX_PATH',
     packages: ['firefox-esr'],
-    advice:
-      'Tests in other engines need Firefox. Install it (Debian: `sudo apt-get install firefox-esr`; macOS: ' +
-      '`brew install --cask firefox`), or set FIREFOX_PATH to the program of an installed one.',
   },
   webkit: {
     title: 'WebKitGTK and its driver',
@@ -56,9 +50,6 @@ const PROGRAMS = {
     usual: [],
     variable: 'WEBKIT_DRIVER_PATH',
     packages: ['webkit2gtk-driver'],
-    advice:
-      'Tests in other engines need the driver of WebKitGTK, which Linux has. Install it (Debian, Ubuntu: ' +
-      '`sudo apt-get install webkit2gtk-driver`), or set WEBKIT_DRIVER_PATH to an installed WebKitWebDriver.',
   },
   screen: {
     title: 'Xvfb',
@@ -66,12 +57,11 @@ const PROGRAMS = {
     usual: [],
     variable: 'XVFB_PATH',
     packages: ['xvfb'],
-    advice:
-      'Tests in WebKit need a screen without hardware. Install it (Debian, Ubuntu: `sudo apt-get install xvfb`), ' +
-      'or set XVFB_PATH to an installed Xvfb.',
   },
-};
-type Program = (typeof PROGRAMS)[keyof typeof PROGRAMS];
+} satisfies Readonly<Record<string, Program>>;
+
+const adviceFor = ({ title, variable, packages }: Program): string =>
+  `These tests need ${title}. Install it (Debian, Ubuntu: \`sudo apt-get install ${packages.at(-1)}\`), or set ${variable} to the program of an installed one.`;
 
 function isExecutable(file: string): boolean {
   try {
@@ -94,7 +84,7 @@ export function findProgram(
   environment: NodeJS.ProcessEnv = process.env,
   isProgram: (file: string) => boolean = isExecutable,
 ): string | null {
-  const { names, usual, variable } = PROGRAMS[name];
+  const { names, usual, variable }: Program = PROGRAMS[name];
   const chosen = environment[variable];
   if (chosen) {
     if (isProgram(chosen)) return chosen;
@@ -113,7 +103,7 @@ const succeeds = (command: string, ...args: string[]): boolean =>
 let isUpdated = false;
 
 /** Installs one of a program's packages with apt-get, as root or through sudo without a password. */
-async function install({ title, packages, advice }: Program): Promise<void> {
+async function install({ title, packages }: Program, advice: string): Promise<void> {
   const isRoot = process.getuid?.() === 0;
   const privilege = isRoot ? [] : ['sudo', '--non-interactive'];
   const isPossible =
@@ -144,9 +134,10 @@ let installing: Promise<unknown> = Promise.resolve();
  * @throws Error with what to install when there is none and none can be installed
  */
 export async function ensureProgram(name: keyof typeof PROGRAMS): Promise<string> {
-  const { title, variable, advice } = PROGRAMS[name];
+  const { title, variable } = PROGRAMS[name];
+  const advice = adviceFor(PROGRAMS[name]);
   if (findProgram(name) === null) {
-    const done = installing.then(() => install(PROGRAMS[name]));
+    const done = installing.then(() => install(PROGRAMS[name], advice));
     installing = done.catch(() => undefined);
     await done;
   }

@@ -1,4 +1,4 @@
-import { readFailures } from './read-failures';
+import { readFailures } from './run-steps';
 
 const OUTPUT = `\u001b[31mFAIL\u001b[39m browser src/testing/browser/hash.test.ts (12.3 s)
   ● Console

@@ -1,5 +1,5 @@
+import { stripVTControlCharacters } from 'node:util';
 import { StoppedError } from '../run-child.mjs';
-import { readFailures, type Failures } from './read-failures';
 
 export interface Step {
   readonly name: string;
@@ -12,6 +12,46 @@ export interface Step {
    * @returns the exit code, 0 for passed; what it printed; the summary's remark after the time
    */
   readonly run: (collect: boolean) => Promise<{ code: number; output: string; note?: string }>;
+}
+
+/** Lines of a step's end that are shown where it names no tests. */
+const LAST_LINES = 6;
+
+/** What is worth reading first in the output of a step. */
+interface Failures {
+  /** `src/a.test.ts: group › test` of each failed test, `content/en/a.mdx:3:1 …` of each problem, or the last lines. */
+  readonly failed: readonly string[];
+  /** Files of the failed tests, each once; none where a step names no tests. */
+  readonly files: readonly string[];
+  /** What was repeated: `file: test: reason` of a visit whose browser crashed or hung. */
+  readonly incidents: readonly string[];
+}
+
+/**
+ * Reads from Jest's output which tests failed, and which browsers crashed.
+ *
+ * @param output what a step printed, with or without colors
+ * @param hasFailed whether its exit code was one of a failure
+ */
+export function readFailures(output: string, hasFailed: boolean): Failures {
+  const lines = stripVTControlCharacters(output).split('\n');
+  const failed = new Set<string>();
+  const files = new Set<string>();
+  const incidents = lines.flatMap((line) => /DRIVER INCIDENT (.+)/.exec(line)?.[1] ?? []);
+  let file: string | undefined;
+  for (const line of lines) {
+    const header = /^(PASS|FAIL) (?:\S+ )?(\S+\.test\.tsx?)\b/.exec(line);
+    const test = /^ {2}● (.+)/.exec(line)?.[1];
+    if (header) file = header[1] === 'FAIL' ? header[2] : undefined;
+    else if (test !== undefined && test !== 'Console' && file !== undefined) {
+      failed.add(`${file}: ${test}`);
+      files.add(file);
+    }
+  }
+  const problems = lines.filter((line) => /^[^\s:]+:\d+:\d+ \S/.test(line));
+  const last = lines.filter((line) => line.trim() !== '').slice(-LAST_LINES);
+  const named = failed.size === 0 && hasFailed ? (problems.length > 0 ? problems : last) : [...failed];
+  return { failed: named, files: [...files], incidents: [...new Set(incidents)] };
 }
 
 interface StepResult extends Failures {
@@ -99,7 +139,7 @@ export function formatSeconds(milliseconds: number): string {
 }
 
 /** Lines of the end of a run that name failures: the end is read in a terminal of 40 lines. */
-const MOST_FAILURES = 14;
+const MOST_FAILURES = 13;
 
 /** How to run again just what failed: the tests of a step by their files, or the step. */
 function suggestCommands(results: readonly StepResult[]): string[] {
@@ -137,8 +177,8 @@ export function formatSummary(results: readonly StepResult[], total: number, aga
       '',
     ];
   };
-  const inSteps = (choose: (result: StepResult) => readonly string[]): string[] =>
-    results.flatMap((result) => choose(result).map((text) => `${result.name}  ${text}`));
+  const inSteps = (list: 'incidents' | 'failed'): string[] =>
+    results.flatMap((result) => result[list].map((text) => `${result.name}  ${text}`));
   return [
     line('step', 'result', 'time'),
     ...results.map(({ name, state, time, note }) =>
@@ -146,16 +186,8 @@ export function formatSummary(results: readonly StepResult[], total: number, aga
     ),
     line('all', '', formatSeconds(total)),
     '',
-    ...list(
-      'Repeated:',
-      inSteps(({ incidents }) => incidents),
-      3,
-    ),
-    ...list(
-      'Failed:',
-      inSteps(({ failed }) => failed),
-      MOST_FAILURES,
-    ),
+    ...list('Repeated:', inSteps('incidents'), 3),
+    ...list('Failed:', inSteps('failed'), MOST_FAILURES),
     ...list('To run that again:', isSuggested ? [again] : suggestCommands(results), 4),
     `${passed} passed, ${results.length - passed} failed`,
   ].join('\n');

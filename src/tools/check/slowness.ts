@@ -1,3 +1,5 @@
+import os from 'node:os';
+
 /**
  * Milliseconds that {@link work} takes on the machine for which the limits of tests were chosen: two quiet cores of a
  * rented server.
@@ -36,7 +38,7 @@ export function measureSlowness(): number {
 const VARIABLE = 'TEST_SLOWNESS';
 
 /**
- * The factor for every limit in milliseconds of this run: measured once, at its start, and inherited by all processes.
+ * How slow the machine was when this run began: measured once, and inherited by all processes.
  *
  * @returns 1 or more
  */
@@ -48,9 +50,41 @@ export function readSlowness(): number {
   return measured;
 }
 
+/** How many processes want each core, at least 1: the mean of the last minute, and 1 on Windows, which does not know it. */
+const readLoad = (): number => Math.max(1, (os.loadavg()[0] ?? 0) / os.availableParallelism());
+
 /**
- * A limit of time for what a test waits for.
+ * A limit of time for what a test waits for, on this machine as it is now: it may have become busy since the run began.
  *
  * @param milliseconds on a quiet machine; generous, since a wait that succeeds ends early
  */
-export const limit = (milliseconds: number): number => Math.ceil(milliseconds * readSlowness());
+export const limit = (milliseconds: number): number =>
+  Math.ceil(milliseconds * Math.min(readSlowness() * readLoad(), MOST));
+
+/** What no {@link limit} exceeds, for a runner whose own limit must not come first. */
+export const longestLimit = (milliseconds: number): number => milliseconds * MOST;
+
+/**
+ * Waits for work that must end within a limit, which is longer if the machine becomes busy meanwhile.
+ *
+ * @param milliseconds on a quiet machine
+ * @throws Error when it takes longer
+ */
+export async function within<Result>(milliseconds: number, work: () => Promise<Result>): Promise<Result> {
+  const start = performance.now();
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, fail) => {
+    const check = (): void => {
+      const passed = performance.now() - start;
+      const left = limit(milliseconds) - passed;
+      if (left > 0) timer = setTimeout(check, left);
+      else fail(new Error(`Not done within ${Math.round(passed / 1000)} s`));
+    };
+    check();
+  });
+  try {
+    return await Promise.race([work(), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -66,15 +66,22 @@ const testStep = (
   return { name, cores: workers, ...options, run };
 };
 
-/** Runs a step whose result depends on the code alone, unless it has passed with the same code. */
-const unlessPassed = (step: Step): Step => ({
+/** The site's own folders, of which packages and their tests know nothing. */
+const OF_SITE = /^src\/(?:i18n|offline|pages|search|templates|vote|ui\/(?!playground\/))/;
+
+/**
+ * Runs a step whose result depends on the code alone, unless it has passed with the same code.
+ *
+ * @param isRead the code that the step depends on; all of it by default
+ */
+const unlessPassed = (step: Step, isRead?: (name: string) => boolean): Step => ({
   ...step,
   run: async (collect) => {
     const record = path.join(CACHE, `${step.name}.passed`);
     // Taken before: what is edited meanwhile counts as changed.
-    const digest = digestCode(process.cwd());
+    const digest = digestCode(process.cwd(), isRead);
     if (fs.existsSync(record) && fs.readFileSync(record, 'utf8') === digest)
-      return { code: 0, output: '', note: 'the code is unchanged since it passed' };
+      return { code: 0, output: '', note: 'its code is unchanged since it passed' };
     const result = await step.run(collect);
     if (result.code === 0) {
       fs.mkdirSync(CACHE, { recursive: true });
@@ -117,6 +124,7 @@ async function build(collect: boolean, isFresh: boolean): Promise<ChildResult> {
  */
 export function listSteps(isWhole: boolean, isChosen = isWhole): readonly Step[] {
   const browser = testStep('browser', ['chromium'], { needs: 'mini', workers: 2 });
+  const packages = testStep('packages', []);
   return [
     // The miniature site, which the browser tests walk.
     nodeStep('mini', ...TSX, 'src/testing/sites/build-mini.ts', ...(isWhole ? ['--fresh'] : [])),
@@ -124,6 +132,7 @@ export function listSteps(isWhole: boolean, isChosen = isWhole): readonly Step[]
     { name: 'build', cores: 1, run: (collect) => build(collect, isWhole) },
     typeStep,
     testStep('unit', []),
+    isChosen ? packages : unlessPassed(packages, (name) => !OF_SITE.test(name)),
     isChosen ? browser : unlessPassed(browser),
     toolStep('samples', 'check-samples', ...(isWhole ? [] : ['--quick'])),
     toolStep('prose', 'check-prose'),

@@ -12,6 +12,7 @@ const CACHE = path.join('node_modules', '.cache', 'checks', 'prose');
 /** What a result depends on besides its page. */
 const SOURCES = [
   'src/tools/prose',
+  'src/tools/translation/structure.ts',
   'src/config/prose.ts',
   PROSE_FILE,
   WORDS,

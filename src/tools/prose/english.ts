@@ -8,6 +8,7 @@ import retextRepeatedWords from 'retext-repeated-words';
 import retextSpell from 'retext-spell';
 import {
   type Passage,
+  type PassageFinding,
   type PassageKind,
   passageRule,
   type Range,
@@ -28,10 +29,9 @@ const NAMES = /(?<![\w-])(?:webpack|npm|pnpm|esbuild)(?!\w)/g;
  * @returns the passage's text, of the same length
  */
 function capitalizeStarts({ text, code }: Passage): string {
-  const starts = [...code.map(({ start }) => start), ...[...text.matchAll(NAMES)].map(({ index }) => index)];
   const letters = text.split('');
-  for (const start of starts)
-    if (END.test(text.slice(0, start))) letters[start] = (letters[start] ?? '').toUpperCase();
+  for (const { index } of [...code.matchAll(/x+/g), ...text.matchAll(NAMES)])
+    if (END.test(text.slice(0, index))) letters[index] = (letters[index] ?? '').toUpperCase();
   return letters.join('');
 }
 
@@ -48,14 +48,15 @@ export const readWordList = (file: string): string[] =>
 
 function createProcessor() {
   const read = (part: string) => fs.readFileSync(path.join(DICTIONARY, `index.${part}`));
-  const personal = readWordList(WORDS).flatMap((word) => [word, `${word}'s`]);
   return retext()
     .use(retextEnglish)
     .use(retextRepeatedWords)
     .use(retextIndefiniteArticle)
     .use(retextSpell, {
       dictionary: { aff: read('aff'), dic: read('dic') },
-      personal: personal.join('\n'),
+      personal: readWordList(WORDS)
+        .flatMap((word) => [word, `${word}'s`])
+        .join('\n'),
       max: SUGGESTED,
       // A word between two commas would count as literal.
       ignoreLiteral: false,
@@ -66,26 +67,6 @@ function createProcessor() {
 /** Created with the first passage: it takes a second, and there may be none. */
 let processor: ReturnType<typeof createProcessor> | undefined;
 
-/** A message of retext about words of a passage, and what it would have there, best first. */
-type Remark = Range & { readonly source: string; readonly expected: readonly string[] };
-const remarks = new WeakMap<Passage, readonly Remark[]>();
-
-/** What one plugin of retext has to say about a passage; all are run once. */
-function remarksOf(passage: Passage, plugin: string): readonly Remark[] {
-  let known = remarks.get(passage);
-  if (!known) {
-    processor ??= createProcessor();
-    const { messages } = processor.processSync(capitalizeStarts(passage));
-    known = messages.flatMap(({ source = '', place, expected = [], ruleId }): Remark[] => {
-      if (ruleId === 'overflow' || !place || !('start' in place)) return [];
-      const { offset: start = 0 } = place.start;
-      return [{ source, start, end: place.end.offset ?? start, expected: expected ?? [] }];
-    });
-    remarks.set(passage, known);
-  }
-  return known.filter(({ source }) => source === plugin);
-}
-
 /** Where there are no marks for code, files and options are allowed. */
 const MARKLESS = new Set<PassageKind>(['title', 'description', 'related', 'alt']);
 /** `main.js`, `output.path`, `.env`, `js/[name].js`, `splitChunks`, `--config-node-env`, `apply(compiler)`. */
@@ -94,22 +75,50 @@ const CODE_LIKE = /[a-z\d\]][.][a-z\d]|^\.[a-z]|[[\]{}=/]|[a-z][A-Z]|^-|\w\(/;
 const NUMBER = /^(?:v?\d|CVE-\d|@)/;
 const ADVICE = `code is put between backticks; a technical term is added to src/config/prose-words.txt`;
 
-/** Words that neither Hunspell's dictionary nor ours contains. */
-export const spelling = passageRule('spelling', (passage) =>
-  remarksOf(passage, 'retext-spell')
-    .filter((remark) => !touchesCode(passage, remark))
-    .map((remark) => ({ ...remark, written: writtenAround(passage.text, remark) }))
-    .filter(
-      ({ written }) => !NUMBER.test(written) && !(MARKLESS.has(passage.kind) && CODE_LIKE.test(written)),
-    )
-    .map(({ start, end, expected, written }) => ({
-      start,
-      message: `"${passage.text.slice(start, end)}" is in no dictionary`,
-      example: CODE_LIKE.test(written)
-        ? `\`${written}\` as code`
-        : `${expected.slice(0, 3).join(', ') || 'another word'}; ${ADVICE}`,
-    })),
-);
+/** A message of retext's about words of a passage, and what it would have there, best first. */
+type Remark = Range & { readonly word: string; readonly expected: readonly string[] };
+
+/** What each plugin's remark says of a passage; null where it is about code. */
+const REMARKS: Readonly<Record<string, (passage: Passage, remark: Remark) => PassageFinding | null>> = {
+  // Neither Hunspell's dictionary nor ours contains it.
+  'retext-spell': (passage, remark) => {
+    const { start, word, expected } = remark;
+    const written = writtenAround(passage.text, remark);
+    const isCode = CODE_LIKE.test(written);
+    if (touchesCode(passage, remark) || NUMBER.test(written) || (isCode && MARKLESS.has(passage.kind)))
+      return null;
+    const words = expected.slice(0, 3).join(', ') || 'another word';
+    const example = isCode ? `\`${written}\` as code` : `${words}; ${ADVICE}`;
+    return { rule: 'spelling', start, message: `"${word}" is in no dictionary`, example };
+  },
+  'retext-repeated-words': (passage, remark) => {
+    const { start, word, expected } = remark;
+    if (touchesCode(passage, remark)) return null;
+    const example = expected[0] ?? 'one of them';
+    return { rule: 'repeated-words', start, message: `"${word}" repeats a word`, example };
+  },
+  // The pronunciation of code that isn't a word is unknown.
+  'retext-indefinite-article': (passage, { start, end, word, expected }) => {
+    const next = /^\W*\S+/.exec(passage.text.slice(end))?.[0] ?? '';
+    if (next.trim().startsWith(STAND_IN) && touchesCode(passage, { start: end + 1, end: end + 2 }))
+      return null;
+    const message = `"${word}${next}" has the wrong article`;
+    return { rule: 'articles', start, message, example: `${expected[0] ?? ''}${next}` };
+  },
+};
+
+/** Spelling, repeated words, and "a" and "an" that agree with how the next word begins. */
+export const retextRule = passageRule('retext', (passage) => {
+  processor ??= createProcessor();
+  const { messages } = processor.processSync(capitalizeStarts(passage));
+  return messages.flatMap(({ source = '', place, expected, ruleId }) => {
+    if (ruleId === 'overflow' || !place || !('start' in place)) return [];
+    const { offset: start = 0 } = place.start;
+    const { offset: end = start } = place.end;
+    const remark = { start, end, word: passage.text.slice(start, end), expected: expected ?? [] };
+    return REMARKS[source]?.(passage, remark) ?? [];
+  });
+});
 
 /** The text between white space, without quotes and what ends a sentence. */
 function writtenAround(text: string, { start, end }: Range): string {
@@ -118,30 +127,6 @@ function writtenAround(text: string, { start, end }: Range): string {
   return `${before}${text.slice(start, end)}${after}`.replace(/[.,;:?!]+$/, '');
 }
 
-/** No word occurs twice in a row. */
-export const repeatedWords = passageRule('repeated-words', (passage) =>
-  remarksOf(passage, 'retext-repeated-words')
-    .filter((remark) => !touchesCode(passage, remark))
-    .map(({ start, end, expected }) => ({
-      start,
-      message: `"${passage.text.slice(start, end)}" repeats a word`,
-      example: expected[0] ?? 'one of them',
-    })),
-);
-
-/** "A" and "an" agree with how the next word begins; the pronunciation of code that isn't a word is unknown. */
-export const articles = passageRule('articles', (passage) =>
-  remarksOf(passage, 'retext-indefinite-article').flatMap(({ start, end, expected }) => {
-    const next = /^\W*\S+/.exec(passage.text.slice(end))?.[0] ?? '';
-    if (next.trim().startsWith(STAND_IN) && touchesCode(passage, { start: end + 1, end: end + 2 })) return [];
-    return {
-      start,
-      message: `"${passage.text.slice(start, end)}${next}" has the wrong article`,
-      example: `${expected[0] ?? ''}${next}`,
-    };
-  }),
-);
-
 /** Headings and tables have phrases. */
 const WITH_SENTENCES = new Set<PassageKind>(['paragraph', 'description']);
 // retext's parser takes "2." and "in." for abbreviations, even at the end of a sentence; Unicode's rules don't.
@@ -149,24 +134,17 @@ const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
 
 /** Sentences have at most so many words; code counts as one. */
 export const sentenceLength = (most: number): Rule =>
-  passageRule('sentence-length', (passage) =>
-    WITH_SENTENCES.has(passage.kind)
-      ? sentencesOf(passage).flatMap(({ start, end }) => {
-          const text = passage.text.slice(start, end).trimEnd();
-          const length = text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
-          const shown = text.length > 60 ? `${text.slice(0, 60)}…` : text;
-          const message = `a sentence of ${length} words, expected at most ${most}`;
-          return length > most ? [{ start, message, example: `two sentences instead of "${shown}"` }] : [];
-        })
-      : [],
-  );
-
-function sentencesOf(passage: Passage): Range[] {
-  const sentences: Range[] = [];
-  for (const { segment, index } of segmenter.segment(capitalizeStarts(passage))) {
-    // A question within a sentence doesn't end it: `"Why?" is a good question.`
-    const last = /^["“(]?\p{Ll}/u.test(segment) ? sentences.pop() : undefined;
-    sentences.push({ start: last?.start ?? index, end: index + segment.length });
-  }
-  return sentences;
-}
+  passageRule('sentence-length', (passage) => {
+    if (!WITH_SENTENCES.has(passage.kind)) return [];
+    const starts: number[] = [];
+    for (const { segment, index } of segmenter.segment(capitalizeStarts(passage)))
+      // A question within a sentence doesn't end it: `"Why?" is a good question.`
+      if (starts.length === 0 || !/^["“(]?\p{Ll}/u.test(segment)) starts.push(index);
+    return starts.flatMap((start, at) => {
+      const text = passage.text.slice(start, starts[at + 1]).trimEnd();
+      const length = text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+      const shown = text.length > 60 ? `${text.slice(0, 60)}…` : text;
+      const message = `a sentence of ${length} words, expected at most ${most}`;
+      return length > most ? [{ start, message, example: `two sentences instead of "${shown}"` }] : [];
+    });
+  });

@@ -12,7 +12,6 @@ export const fencesOf = (source: string) =>
     offset: index + fence.lastIndexOf(code),
   }));
 
-const SHELLS = new Set(['npm', 'bash', 'sh']);
 const INSTALL = /(?:^|[\s;&|])(?:npm (?:install|i|add)|yarn add|pnpm add)[ \t]+([^\n;&|#]*)/dg;
 /** A package's name with an optional scope; a version, a tag or a range may follow. */
 const PACKAGE = /^((?:@[a-z\d][\w.-]*\/)?[a-z\d][\w.-]*)(?:@[^/]*)?$/;
@@ -26,22 +25,26 @@ export function installLines(others: readonly string[]): Rule {
   const lock = JSON.parse(fs.readFileSync('package-lock.json', 'utf8')) as { packages: object };
   const installed = Object.keys(lock.packages).map((key) => key.replace(/^node_modules\//, ''));
   const known = new Set([...installed, ...others]);
+  const isKnown = (word: string): boolean => known.has(PACKAGE.exec(word)?.[1] ?? 'webpack');
+  const wordsOf = ({ code, offset }: ReturnType<typeof fencesOf>[number]) =>
+    [...code.matchAll(INSTALL)].flatMap(({ 1: words = '', indices }) =>
+      [...words.matchAll(/\S+/g)].map(({ 0: word, index }) => ({
+        word,
+        offset: offset + (indices?.[1]?.[0] ?? 0) + index,
+      })),
+    );
   return {
     name: 'install-lines',
     check: ({ source }) =>
       fencesOf(source)
-        .filter(({ language }) => SHELLS.has(language))
-        .flatMap(({ code, offset }) =>
-          [...code.matchAll(INSTALL)].flatMap(({ 1: words = '', indices }) =>
-            [...words.matchAll(/\S+/g)]
-              .filter(({ 0: word }) => !known.has(PACKAGE.exec(word)?.[1] ?? 'webpack'))
-              .map(({ 0: word, index }) => ({
-                offset: offset + (indices?.[1]?.[0] ?? 0) + index,
-                message: `"${word}" is no package that the registry is known to have (see registryPackages in src/config/prose.yaml)`,
-                example: 'npm install --save-dev typescript@5',
-              })),
-          ),
-        ),
+        .filter(({ language }) => /^(?:npm|bash|sh)$/.test(language))
+        .flatMap(wordsOf)
+        .filter(({ word }) => !isKnown(word))
+        .map(({ word, offset }) => ({
+          offset,
+          message: `"${word}" is no package that the registry is known to have (see registryPackages in src/config/prose.yaml)`,
+          example: 'npm install --save-dev typescript@5',
+        })),
   };
 }
 

@@ -14,14 +14,13 @@ export type Passage = {
   readonly text: string;
   /** Offset in the file of each character of the text. */
   readonly offsets: readonly number[];
-  /** Ranges of the text that are code: they count as words, but aren't spell-checked. */
-  readonly code: readonly Range[];
+  /** `x` for each character of the text that is code: it counts as a word, but isn't spell-checked. */
+  readonly code: string;
 };
 
 /** Replaces code that isn't a word. Capitalized, as it may begin a sentence. */
 export const STAND_IN = 'Code';
 
-/** The prose of a page. */
 export type Page = {
   /** Path of the file, as problems shall name it. */
   readonly file: string;
@@ -31,15 +30,15 @@ export type Page = {
   readonly links: readonly Passage[];
 };
 
-/** A violation of a rule, with its location. */
+/** A violation of a rule, with its location and how it would be right. */
 export type Finding = {
   readonly offset: number;
   readonly message: string;
-  /** How it would be right. */
   readonly example: string;
+  /** The rule's name, of one that finds several kinds of problems. */
+  readonly rule?: string;
 };
 
-/** A problem and the rule that found it. */
 export type ProseProblem = Problem & { readonly rule: string };
 
 /** One idea of the style guide. */
@@ -49,54 +48,42 @@ export type Rule = {
   readonly check: (page: Page) => Finding[];
 };
 
-/**
- * Creates a rule that looks at one passage after the other.
- *
- * @param find returns what goes against it, `start` in the passage's text
- */
-export function passageRule(
-  name: string,
-  find: (passage: Passage) => (Omit<Finding, 'offset'> & { readonly start: number })[],
-): Rule {
-  const check: Rule['check'] = ({ passages }) =>
+/** What a rule finds in a passage: `start` is a position in its text. */
+export type PassageFinding = Omit<Finding, 'offset'> & { readonly start: number };
+
+/** Creates a rule that looks at one passage after the other. */
+export const passageRule = (name: string, find: (passage: Passage) => PassageFinding[]): Rule => ({
+  name,
+  check: ({ passages }) =>
     passages.flatMap((passage) =>
-      find(passage).map(({ start, message, example }) => ({
-        offset: offsetOf(passage, start),
-        message,
-        example,
-      })),
-    );
-  return { name, check };
-}
+      find(passage).map(({ start, ...finding }) => ({ ...finding, offset: offsetOf(passage, start) })),
+    ),
+});
 
 /** Checks a page against rules; all violations are in the order of the page. */
-export function checkPage(page: Page, rules: readonly Rule[]): ProseProblem[] {
+export function checkPage({ source, ...page }: Page, rules: readonly Rule[]): ProseProblem[] {
+  const found = rules.flatMap(({ name, check }) =>
+    check({ source, ...page }).map((finding) => ({ rule: name, ...finding })),
+  );
   return (
-    rules
-      .flatMap(({ name, check }) => check(page).map((finding) => ({ ...finding, rule: name })))
+    found
       .sort((a, b) => a.offset - b.offset)
       // Of a word with several problems the dictionary's is the least specific.
       .filter(
         ({ rule, offset }, _, all) =>
           rule !== 'spelling' || all.every((one) => one.offset !== offset || one.rule === rule),
       )
-      .map(({ offset, ...finding }) => ({
-        file: page.file,
-        ...positionAt(page.source, offset),
-        ...finding,
-      }))
+      .map(({ offset, ...problem }) => ({ file: page.file, ...positionAt(source, offset), ...problem }))
   );
 }
 
 /** The offset in the file of a position in a passage. */
-export function offsetOf({ offsets }: Passage, index: number): number {
-  return offsets[index] ?? offsets.at(-1) ?? 0;
-}
+export const offsetOf = ({ offsets }: Passage, index: number): number =>
+  offsets[index] ?? offsets.at(-1) ?? 0;
 
 /** Whether a range of a passage touches code. */
-export function touchesCode({ code }: Passage, { start, end }: Range): boolean {
-  return code.some((range) => range.start < end && range.end > start);
-}
+export const touchesCode = ({ code }: Passage, { start, end }: Range): boolean =>
+  code.slice(start, end).includes('x');
 
 /**
  * Finds words of a passage, where they aren't code.
@@ -105,6 +92,6 @@ export function touchesCode({ code }: Passage, { start, end }: Range): boolean {
  */
 export function findPattern(passage: Passage, pattern: RegExp): (Range & { readonly text: string })[] {
   return [...passage.text.matchAll(pattern)]
-    .map((match) => ({ text: match[0], start: match.index, end: match.index + match[0].length }))
+    .map(({ 0: text, index }) => ({ text, start: index, end: index + text.length }))
     .filter((match) => !touchesCode(passage, match));
 }

@@ -73,7 +73,7 @@ test('each character has its offset, whatever else the file has', () => {
   ].join('\n');
   for (const { text, offsets, code } of readPage('page.mdx', source).passages)
     [...text].forEach((char, index) => {
-      if (code.some(({ start, end }) => index >= start && index < end)) return;
+      if (code[index] === 'x') return;
       const there = source[offsets[index] ?? -1] ?? '';
       expect([text, index, /\s/.test(there) ? ' ' : there === '"' ? 'T' : there]).toEqual([
         text,

@@ -15,24 +15,28 @@ const processors = {
 /**
  * Reads a page as the site does.
  *
+ * @param file its path: `.md` is plain Markdown
  * @returns its tree, with positions in the whole file
  * @throws what the parser throws when the page isn't MDX: an error with `line`, `column` and `reason`
  */
-export function parseBody(source: string, format: 'md' | 'mdx'): Root {
+export function parseBody(source: string, file: string): Root {
   // Blanks instead of the front matter preserve all positions.
   const { block, body } = splitFrontMatter(source);
-  return processors[format].parse(block.replace(/[^\n]/g, ' ') + body) as Root;
+  const processor = processors[file.endsWith('.md') ? 'md' : 'mdx'];
+  return processor.parse(block.replace(/[^\n]/g, ' ') + body) as Root;
 }
 
-type TextPart = { value?: string; children?: TextPart[] };
-
 /** The parts of a node that matter for its text. */
-type TextNode = Node & {
+export type PageNode = Node & {
   value?: string;
+  depth?: number;
+  lang?: string | null;
+  meta?: string | null;
   alt?: string | null;
   name?: string | null;
   url?: string;
-  children?: TextNode[];
+  attributes?: { name?: string; value?: unknown }[];
+  children?: PageNode[];
 };
 
 const KINDS: Readonly<Record<string, PassageKind>> = {
@@ -49,10 +53,9 @@ const KINDS: Readonly<Record<string, PassageKind>> = {
  * @throws as `parseBody`
  */
 export function readPage(file: string, source: string): Page {
-  const tree = parseBody(source, file.endsWith('.md') ? 'md' : 'mdx');
   const passages = readFrontMatter(source);
   const links: Passage[] = [];
-  walk(tree, (node: TextNode) => {
+  walk(parseBody(source, file), (node: PageNode) => {
     const kind = KINDS[node.type];
     const start = node.position?.start.offset;
     if (kind) passages.push(...buildPassage(kind, source, piecesIn(node)));
@@ -88,9 +91,9 @@ function readFrontMatter(source: string): Passage[] {
 /** Words or code of a passage, and where they begin in the file; without that, after the piece before. */
 type Piece = { readonly value: string; readonly isCode?: boolean; readonly start?: number };
 
-const piecesIn = ({ children = [] }: TextNode): Piece[] => children.flatMap(piecesOf);
+const piecesIn = ({ children = [] }: PageNode): Piece[] => children.flatMap(piecesOf);
 
-function piecesOf(node: TextNode): Piece[] {
+function piecesOf(node: PageNode): Piece[] {
   const start = node.position ? { start: node.position.start.offset ?? 0 } : {};
   if (node.type === 'text') return [{ ...start, value: node.value ?? '' }];
   if (node.type === 'break') return [{ ...start, value: ' ' }];
@@ -99,14 +102,11 @@ function piecesOf(node: TextNode): Piece[] {
 }
 
 /** The text of a node and all within it. */
-export const textIn = ({ value, children = [] }: TextPart): string => value ?? children.map(textIn).join('');
-
-/** Tags whose content is a name. */
-const NAMES = new Set(['kbd', 'Version']);
+export const textIn = ({ value, children = [] }: PageNode): string => value ?? children.map(textIn).join('');
 
 /** Whether it isn't spell-checked: a key, a version, a URL, a link such as `[css-loader](/loaders/css-loader/)`. */
-function isName({ type, name, position, url = '', children = [] }: TextNode): boolean {
-  if (NAMES.has(name ?? '')) return true;
+function isName({ type, name, position, url = '', children = [] }: PageNode): boolean {
+  if (name === 'kbd' || name === 'Version') return true;
   if (type !== 'link') return false;
   // A URL that GFM found in a text.
   if (!position) return true;
@@ -120,6 +120,8 @@ const WORD = /^(?=.*[aeiouAEIOU])[A-Za-z][a-z]{3,}$/;
 /** The mark that makes a paragraph a tip, a warning or a to-do; later lines may repeat it. */
 const ASIDE_MARKS = /(?<=^|(?<=^[TW?]>.*) )[TW?]> /g;
 const ID_MARK = new RegExp(HEADING_ID, 'g');
+/** Most characters between two of a text in the file: backslashes, entities, what lines of a quote or list begin with. */
+const MOST_BETWEEN = 40;
 
 /** Builds a passage; none if it has no words. */
 function buildPassage(kind: PassageKind, source: string, pieces: readonly Piece[]): Passage[] {
@@ -128,49 +130,26 @@ function buildPassage(kind: PassageKind, source: string, pieces: readonly Piece[
   for (const { value, isCode = false, start = at } of pieces) {
     at = start;
     for (const char of isCode && !WORD.test(value) ? STAND_IN : value.split('')) {
-      const found = isCode ? null : findChar(source, char, at);
-      const isSpace = /\s/.test(char);
+      const found = isCode ? -1 : source.slice(at, at + MOST_BETWEEN).indexOf(char);
+      const offset = at + Math.max(found, 0);
       // White space is added once, and not at the beginning.
-      if (!isSpace || (chars.at(-1) ?? { char: ' ' }).char !== ' ')
-        chars.push({ char: isSpace ? ' ' : char, offset: found?.start ?? at, isCode });
-      at = found?.end ?? at;
+      if (!/\s/.test(char)) chars.push({ char, offset, isCode });
+      else if ((chars.at(-1)?.char ?? ' ') !== ' ') chars.push({ char: ' ', offset, isCode });
+      if (found !== -1) at = offset + 1;
     }
     if (isCode) at = Math.max(at, source.indexOf(value, at) + value.length);
   }
   const marked = chars.map(({ char }) => char).join('');
-  const marks = [...marked.matchAll(kind === 'heading' ? ID_MARK : ASIDE_MARKS)];
-  const own = chars.filter(
-    (_, index) => !marks.some((mark) => index >= mark.index && index < mark.index + mark[0].length),
-  );
-  if (own.at(-1)?.char === ' ') own.pop();
-  if (own.length === 0) return [];
-  const mask = own.map(({ isCode }) => (isCode ? 'x' : ' ')).join('');
+  for (const { 0: mark, index } of [...marked.matchAll(kind === 'heading' ? ID_MARK : ASIDE_MARKS)].reverse())
+    chars.splice(index, mark.length);
+  if (chars.at(-1)?.char === ' ') chars.pop();
+  if (chars.length === 0) return [];
   return [
     {
       kind,
-      text: own.map(({ char }) => char).join(''),
-      offsets: own.map(({ offset }) => offset),
-      code: [...mask.matchAll(/x+/g)].map(({ 0: { length }, index }) => ({
-        start: index,
-        end: index + length,
-      })),
+      text: chars.map(({ char }) => char).join(''),
+      offsets: chars.map(({ offset }) => offset),
+      code: chars.map(({ isCode }) => (isCode ? 'x' : ' ')).join(''),
     },
   ];
-}
-
-const ENTITY = /&(?:#\d+|#x[\da-f]+|\w+);/iy;
-
-/**
- * Finds a character of a text in the file, which may have more than the text: backslashes, entities, what lines of a
- * quote or list begin with.
- */
-function findChar(source: string, char: string, from: number) {
-  for (let at = from; at < source.length; at++) {
-    const here = source[at] ?? '';
-    if (here === char || (/\s/.test(char) && /\s/.test(here))) return { start: at, end: at + 1 };
-    ENTITY.lastIndex = at;
-    const entity = here === '&' ? ENTITY.exec(source)?.[0] : undefined;
-    if (entity) return { start: at, end: at + entity.length };
-  }
-  return null;
 }

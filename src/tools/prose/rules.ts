@@ -2,13 +2,13 @@ import path from 'node:path';
 import { defaultLanguage, type Language } from '../../config/languages';
 import { type ChosenPage, findOriginal, isFresh } from '../pages/select-pages';
 import { chineseMarks, chineseTypography } from './chinese';
-import { articles, repeatedWords, sentenceLength, spelling } from './english';
+import { retextRule, sentenceLength } from './english';
 import type { Rule } from './page';
 import { installLines, referenceNames, releaseReports } from './page-source';
 import { readPage } from './read-page';
 import { codeWords } from './site-text';
-import { fixedKeys, structure } from './translation/structure';
-import { readTermList, terms } from './translation/terms';
+import { fixedKeys, structure } from '../translation/structure';
+import { readTermList, terms } from './terms';
 import { prose } from '../../config/prose';
 import {
   descriptions,
@@ -51,7 +51,6 @@ export const chineseRules: readonly Rule[] = [
   chineseMarks,
 ];
 
-/** Rules of English pages. */
 export const englishRules: readonly Rule[] = [
   ...commonRules,
   descriptions(
@@ -66,9 +65,7 @@ export const englishRules: readonly Rule[] = [
   replacedWords('terms', OTHER_NAME, [...en.terms, ...prose.everywhere]),
   vagueHeadings(en.vagueHeadings),
   exclamationMarks,
-  spelling,
-  repeatedWords,
-  articles,
+  retextRule,
   sentenceLength(en.longestSentence),
 ];
 

@@ -3,9 +3,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { prose } from '../../config/prose';
 import { chineseMarks, chineseTypography } from './chinese';
-import { checkPage, type Passage, type ProseProblem, type Range, type Rule } from './page';
+import { checkPage, type Passage, type ProseProblem, type Rule } from './page';
 import { fencesOf } from './page-source';
-import { readTermList, terms } from './translation/terms';
+import { readTermList, terms } from './terms';
 import { replacedWords } from './wording';
 
 /** Folders and documents whose words are checked besides pages. */
@@ -51,44 +51,33 @@ const STAND_INS = /\{\w+\}|`[^`]*`|(?<![\w\]])\.\w+/g;
 /** The list of terms holds for the interface, too: a section has one name in the bar and on its page. */
 const TERMS = 'content/zh/terms.yaml';
 
-/** A name of ours that should be `url`; Node.js and the DOM have theirs. */
-const ADDRESS_NAME = /(?<![\w.$'"-])address(?:es)?(?![\w$(-])/g;
-
-const REASON = 'has another name on this site';
-/** Everyday words in the texts and names of a file, in the languages that may be in it. */
+/** Everyday words in the texts of a file, in the languages that may be in it. */
 const siteRules: readonly Rule[] = [
-  replacedWords('site-text', REASON, [...prose.everywhere, ...prose.zh.terms]),
-  {
-    name: 'site-text',
-    check: ({ file, source, passages }) =>
-      // Where a file is about IP addresses, its names say so once.
-      CODE.test(file) && !/IP address|AddressInfo|findIp/.test(source)
-        ? [...source.matchAll(ADDRESS_NAME)]
-            .filter(({ index }) => !passages.some(({ offsets }) => offsets.includes(index)))
-            .map(({ 0: word, index }) => ({ offset: index, message: `"${word}" ${REASON}`, example: 'url' }))
-        : [],
-  },
+  replacedWords('site-text', 'has another name on this site', [...prose.everywhere, ...prose.zh.terms]),
 ];
 
 /**
- * Finds everyday words in the comments, messages, diagrams and names of a file that isn't a page, and wrong spaces,
+ * Finds everyday words in the comments, messages and diagrams of a file that isn't a page, and wrong spaces,
  * quotation marks, dashes and terms in its Chinese texts, by the rules of pages.
  *
  * @param file its path from the working directory
  */
 export function checkSiteFile(file: string, source: string): ProseProblem[] {
   const [, pattern] = CHINESE.find(([kind]) => kind.test(file)) ?? [];
-  const chineseRules = pattern ? [chineseTypography, chineseMarks, terms(readTermList(TERMS), null)] : [];
-  const texts = [...source.matchAll(pattern ?? /$^/g)].map(({ indices }) => {
-    const [start, end] = indices?.groups?.text ?? [0, 0];
-    return { start, end };
-  });
-  const chinese = texts
-    .map((range) => passageOf(source, range, STAND_INS, (part) => 'x'.repeat(part.length)))
+  const ranges = pattern ? [...source.matchAll(pattern)].map(({ indices }) => indices!.groups!.text!) : [];
+  const chinese = ranges
+    .map(([start, end]) => passageOf(source, start, end, STAND_INS, 'x'))
     .filter(({ text }) => /\p{Script=Han}/u.test(text));
+  const page = { file, source, links: [] };
   return [
-    ...checkPage({ file, source, passages: readTexts(file, source), links: [] }, siteRules),
-    ...checkPage({ file, source, passages: chinese, links: [] }, chineseRules),
+    ...checkPage({ ...page, passages: readTexts(file, source) }, siteRules),
+    ...(chinese.length > 0
+      ? checkPage({ ...page, passages: chinese }, [
+          chineseTypography,
+          chineseMarks,
+          terms(readTermList(TERMS), null),
+        ])
+      : []),
   ];
 }
 
@@ -114,11 +103,7 @@ function readTexts(file: string, source: string): Passage[] {
   const [, pattern] = TEXTS.find(([kind]) => kind.test(file)) ?? TEXTS[0]!;
   return [...source.matchAll(pattern)]
     .filter(({ 0: text }) => !CODE.test(file) || isSentence(text))
-    .map(({ 0: text, index }) =>
-      passageOf(source, { start: index, end: index + text.length }, QUOTED, (part) =>
-        part.replace(/[^\n]/g, ' '),
-      ),
-    );
+    .map(({ 0: text, index }) => passageOf(source, index, index + text.length, QUOTED, ' '));
 }
 
 /** Whether a comment or a text has several words, none of which is a tag. */
@@ -127,13 +112,8 @@ function isSentence(text: string): boolean {
   return /[\p{L},] \p{L}/u.test(text) && !/<\w| > /.test(text);
 }
 
-/** A range of a file as a passage, in which what isn't prose is replaced by as many other characters. */
-function passageOf(
-  source: string,
-  { start, end }: Range,
-  pattern: RegExp,
-  replace: (part: string) => string,
-): Passage {
-  const text = source.slice(start, end).replace(pattern, replace);
-  return { kind: 'paragraph', text, offsets: Array.from(text, (_, index) => start + index), code: [] };
+/** A part of a file as a passage, with another letter for each character of what isn't prose but the ends of lines. */
+function passageOf(source: string, start: number, end: number, pattern: RegExp, letter: string): Passage {
+  const text = source.slice(start, end).replace(pattern, (part) => part.replace(/[^\n]/g, letter));
+  return { kind: 'paragraph', text, offsets: Array.from(text, (_, index) => start + index), code: '' };
 }

@@ -1,4 +1,12 @@
-import { findPattern, offsetOf, type Passage, passageRule, type Rule, touchesCode } from './page';
+import {
+  findPattern,
+  offsetOf,
+  type Passage,
+  type PassageFinding,
+  passageRule,
+  type Rule,
+  touchesCode,
+} from './page';
 import type { Replacement } from '../../config/prose';
 import { escapePattern } from 'docs-core/escape';
 
@@ -7,27 +15,30 @@ import { escapePattern } from 'docs-core/escape';
  *
  * @param ends characters one of which ends a sentence
  */
-export function descriptions(
+export const descriptions = (
   { least, most }: { readonly least: number; readonly most: number },
   ends: string,
   example: string,
-): Rule {
-  return {
-    name: 'descriptions',
-    check: ({ passages }) => {
-      const description = passages.find(({ kind }) => kind === 'description');
-      if (!description) return [{ offset: 0, message: 'the page has no description', example }];
-      const { text } = description;
-      const messages = [
-        (text.length < least || text.length > most) &&
-          `the description has ${text.length} characters, expected ${least} to ${most}`,
-        !ends.includes(text.at(-1) ?? '') && 'the description has no full stop at its end',
-      ];
-      const offset = offsetOf(description, 0);
-      return messages.flatMap((message) => (message ? [{ offset, message, example }] : []));
-    },
-  };
-}
+): Rule => ({
+  name: 'descriptions',
+  check: ({ passages }) => {
+    const description = passages.find(({ kind }) => kind === 'description');
+    if (!description) return [{ offset: 0, message: 'the page has no description', example }];
+    const { text } = description;
+    const messages = [
+      ...(text.length < least || text.length > most
+        ? [`the description has ${text.length} characters, expected ${least} to ${most}`]
+        : []),
+      ...(ends.includes(text.at(-1) ?? '') ? [] : ['the description has no full stop at its end']),
+    ];
+    return messages.map((message) => ({ offset: offsetOf(description, 0), message, example }));
+  },
+});
+
+/** How no name of a package or an option begins: `build`, but not `file-loader` or `webpack.config.js`. */
+const SMALL_START = /^\p{Ll}+(?![\p{L}\p{N}.-])/u;
+/** A word with one capital letter, its first, that begins no part of a heading: `Chunk`, but not `HTTP` or `I`. */
+const CAPITALIZED = /(?<!(?:^|[.?!:])\s*["“(]*)(?<![\p{L}\p{N}'’.])\p{Lu}[\p{Ll}\p{N}'’.]+(?![\p{L}\p{N}])/gu;
 
 /** Headings begin with a capital letter, and only names have others. */
 export function sentenceCase(names: readonly string[]): Rule {
@@ -35,44 +46,32 @@ export function sentenceCase(names: readonly string[]): Rule {
     `(?<![\\p{L}\\p{N}])(?:${names.map(escapePattern).join('|')})(?![\\p{L}\\p{N}])`,
     'gu',
   );
-  return passageRule('sentence-case', (heading) => {
-    if (heading.kind !== 'heading') return [];
-    const { text, code } = heading;
+  return passageRule('sentence-case', ({ kind, text, code }) => {
+    if (kind !== 'heading') return [];
     // Names and code may have any letters.
-    const prose = code.reduce(
-      (rest, { start, end }) => rest.slice(0, start) + '0'.repeat(end - start) + rest.slice(end),
-      text.replace(name, (written) => '0'.repeat(written.length)),
-    );
-    const start = SMALL_START.exec(prose)?.[0];
-    const capital = text.replace(/^./u, (letter) => letter.toUpperCase());
+    const prose = text
+      .replace(name, (written) => '0'.repeat(written.length))
+      .replace(/[^]/g, (letter, at: number) => (code[at] === 'x' ? '0' : letter));
+    const findings: PassageFinding[] = [];
+    const [small] = SMALL_START.exec(prose) ?? [];
+    if (small !== undefined) {
+      const capital = text.replace(/^./u, (letter) => letter.toUpperCase());
+      const message = `the heading begins with a small letter, "${small}"`;
+      findings.push({ start: 0, message, example: `${capital}, or \`${small}\` if it is code` });
+    }
     const wrong = [...prose.matchAll(CAPITALIZED)];
-    return [
-      ...(start === undefined
-        ? []
-        : [
-            {
-              start: 0,
-              message: `the heading begins with a small letter, "${start}"`,
-              example: `${capital}, or \`${start}\` if it is code`,
-            },
-          ]),
-      ...wrong.slice(0, 1).map(({ index }) => ({
-        start: index,
-        message: `the heading isn't in sentence case: ${wrong.map(([word]) => `"${word}"`).join(', ')} (names are listed in src/config/prose.yaml)`,
-        example: wrong.reduce(
-          (example, { 0: word, index: at }) =>
-            example.slice(0, at) + word.toLowerCase() + example.slice(at + word.length),
-          text,
-        ),
-      })),
-    ];
+    if (wrong[0]) {
+      const listed = wrong.map(([word]) => `"${word}"`).join(', ');
+      const message = `the heading isn't in sentence case: ${listed} (names are listed in src/config/prose.yaml)`;
+      const isWrong = (at: number): boolean => wrong.some(({ index }) => index === at);
+      const example = text.replace(/\p{Lu}/gu, (letter, at: number) =>
+        isWrong(at) ? letter.toLowerCase() : letter,
+      );
+      findings.push({ start: wrong[0].index, message, example });
+    }
+    return findings;
   });
 }
-
-/** How no name of a package or an option begins: `build`, but not `file-loader` or `webpack.config.js`. */
-const SMALL_START = /^\p{Ll}+(?![\p{L}\p{N}.-])/u;
-/** A word with one capital letter, its first, that begins no part of a heading: `Chunk`, but not `HTTP` or `I`. */
-const CAPITALIZED = /(?<!(?:^|[.?!:])\s*["“(]*)(?<![\p{L}\p{N}'’.])\p{Lu}[\p{Ll}\p{N}'’.]+(?![\p{L}\p{N}])/gu;
 
 /** A rule about names that have one spelling. */
 export function names(names: readonly string[]): Rule {
@@ -104,17 +103,15 @@ const isTitle = ({ kind }: Passage, start: number): boolean =>
 
 const capitalized = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
+/** A pattern with the flag g for what something else should replace, and what to write instead. */
+type Pattern = { readonly pattern: RegExp; readonly example: string };
+
 /**
  * A rule about what something else should replace.
  *
  * @param reason what is wrong with it: the message goes on with it after the text
- * @param patterns with the flag g, and what to write instead
  */
-export const replacedPatterns = (
-  name: string,
-  reason: string,
-  patterns: readonly { readonly pattern: RegExp; readonly example: string }[],
-): Rule =>
+export const replacedPatterns = (name: string, reason: string, patterns: readonly Pattern[]): Rule =>
   passageRule(name, (passage) =>
     patterns.flatMap(({ pattern, example }) =>
       findPattern(passage, pattern).map(({ text, start }) => ({
@@ -150,14 +147,16 @@ export const replacedWords = (
  *
  * @param vague headings that name nothing, in small letters, and one that does
  */
-export function vagueHeadings(vague: readonly Replacement[]): Rule {
-  const known = new Map(vague);
-  return passageRule('vague-headings', ({ kind, text }) => {
-    const example = kind === 'heading' ? known.get(text.toLowerCase()) : undefined;
-    if (example === undefined) return [];
-    return [{ start: 0, message: `"${text}" is nothing that a reader would search for`, example }];
-  });
-}
+export const vagueHeadings = (vague: readonly Replacement[]): Rule =>
+  passageRule('vague-headings', ({ kind, text }) =>
+    vague
+      .filter(([heading]) => kind === 'heading' && heading === text.toLowerCase())
+      .map(([, example]) => ({
+        start: 0,
+        message: `"${text}" is nothing that a reader would search for`,
+        example,
+      })),
+  );
 
 /**
  * The text of a link describes its target, also when it is read alone; code does.

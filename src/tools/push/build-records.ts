@@ -36,8 +36,6 @@ function buildPage({ url, title, description, section, records, keywords, langua
         content: (level === 1 && description !== '' ? description : text) || null,
         hierarchy: Object.fromEntries(LEVELS.map((level, at) => [level, shown[at] ?? null])),
         lang: code,
-        /** The same under the name of Typesense's scraper. */
-        language: code,
         version: [defaultVersion],
         weight: {
           page_rank: LOW_RANK.includes(section) ? 0 : 1,

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Problem } from 'docs-core/problem';
 import type { ResultCache } from 'docs-core/result-cache';
 import { writeIfChanged } from 'docs-core/write-if-changed';
+import { MAIN_PROJECT } from 'gatsby-transformer-docs/samples/apply-fence';
 import {
   findConfiguration,
   readPageProjects,
@@ -23,6 +24,7 @@ import {
 import { isGuide, readSamples } from 'gatsby-transformer-docs/samples/read-shown';
 import { pageSamples } from '../../config/playground';
 import { readProject } from '../../ui/playground/state/parse-project';
+import { findPicture, takePicture } from './take-picture';
 import { PackedBuilder } from './packed/packed-builder';
 import { inSandbox, PageFolder, Project, type Sandbox } from './sandbox';
 
@@ -42,8 +44,8 @@ interface PageSamplesTask {
   readonly onPage: (page: string) => void;
 }
 
-/** Builds a project; what isn't built is explained. */
-type Build = (project: SampleProject) => Promise<RecordedBuild>;
+/** Builds a project; what isn't built is explained. `onBuilt` gets the folder before it is removed. */
+type Build = (project: SampleProject, onBuilt?: (folder: string) => Promise<void>) => Promise<RecordedBuild>;
 /** Builders of the states of samples, and of what guides lead to. */
 type Builders = Record<'packed' | 'node', Build>;
 
@@ -90,12 +92,13 @@ function createBuilders(sandbox: Sandbox, limit: number): Builders {
       return outcome.files.map(({ path: file, bytes }) => `${file} ${bytes.length} ${digest(bytes)}`).sort();
     },
     // As a reader of the download does.
-    node: async ({ files, mode }) => {
+    node: async ({ files, mode }, onBuilt) => {
       const folder = fs.mkdtempSync(path.join(downloads.folder, 'download-'));
       const project = new Project(folder);
       for (const [file, text] of files) project.set(file, text);
       const args = mode ? ['--mode', mode] : [];
       const { output, code, problems } = await runner.run({ kind: 'webpack', folder, args, env: {} });
+      if (code === 0) await onBuilt?.(folder);
       fs.rmSync(folder, { recursive: true, force: true });
       const [problem] = problems;
       if (problem !== undefined) return shorten(problem);
@@ -160,7 +163,7 @@ function compare(expected: PageRecord, found: PageRecord): string[] {
 /**
  * Builds the projects of pages: the states of their samples with the packed webpack, and what guides lead to in Node.
  * What is recorded as built has a link on its page, so that a difference is a problem: after an edit of a page, or an
- * upgrade of webpack.
+ * upgrade of webpack. With a record of another project, the picture at the end of its guide is taken again.
  */
 export function checkPageSamples(task: PageSamplesTask): Promise<Problem[]> {
   return inSandbox(task.packages, async (sandbox) => {
@@ -219,6 +222,14 @@ async function checkPage(
   if (records === 'all' || (records === 'new' && countBuilt(found) >= countBuilt(before))) {
     if (Object.keys(found).length > 0) record[name] = found;
     else delete record[name];
+    const picture = findPicture(folder, name);
+    const project = projects.finals.get(MAIN_PROJECT);
+    const isCurrent = project && digestProject(project) in (before.downloads ?? {});
+    if (picture && project && !(isCurrent && fs.existsSync(picture.file)))
+      await builders.node(project, async (built) => {
+        const errors = await takePicture(picture, path.join(built, 'dist'));
+        for (const error of errors) report(1, `${picture.image}.png: the page reports ${error}`, '');
+      });
     return problems;
   }
   const differences = compare(before, found);

@@ -3,11 +3,31 @@ import path from 'node:path';
 import type { Problem } from 'docs-core/problem';
 import type { ResultCache } from 'docs-core/result-cache';
 import { MAIN_PROJECT } from 'gatsby-transformer-docs/samples/apply-fence';
-import { readFences } from 'gatsby-transformer-docs/samples/read-fences';
-import type { CheckKind, CodeContext, FenceContext, PageReport } from './fence';
+import { findUntyped, readFences } from 'gatsby-transformer-docs/samples/read-fences';
+import type { CheckKind, CodeContext, FenceContext, FirstView, PageReport } from './fence';
 import { checkFence } from './check-fence';
+import { findFirstView } from './first-view';
 import { isGuide, readSamples } from 'gatsby-transformer-docs/samples/read-shown';
 import { inSandbox, PageFolder, Project } from './sandbox';
+
+/** Opens the folders of a page's projects, by name; each is made when it is first needed. */
+function createProjects(
+  folder: string,
+  { fences, isFollowed }: ReturnType<typeof readSamples>,
+): (name: string) => Project {
+  const projects = new Map<string, Project>();
+  return (name) => {
+    const isOwn = isFollowed && name !== MAIN_PROJECT;
+    const known = projects.get(name);
+    if (known) return known;
+    const project = new Project(path.join(folder, isOwn ? MAIN_PROJECT : '', name));
+    // As the page tells its reader.
+    if (!isFollowed && findUntyped(fences, name) >= 0)
+      fs.writeFileSync(project.resolve('package.json'), '{ "type": "module" }\n');
+    projects.set(name, project);
+    return project;
+  };
+}
 
 /**
  * Checks all fences of a page in their order; it never fails.
@@ -21,7 +41,8 @@ async function checkPage(
   context: Omit<CodeContext, 'page'>,
   { isQuick, isLatest }: Pick<SamplesTask, 'isQuick' | 'isLatest'>,
 ): Promise<PageReport> {
-  const { fences, isFollowed } = readSamples(page, text);
+  const samples = readSamples(page, text);
+  const { fences, isFollowed } = samples;
   const pageFolder = new PageFolder(
     folder,
     context.sandbox.packages,
@@ -30,23 +51,18 @@ async function checkPage(
   if (!isGuide(page)) pageFolder.install(['webpack', 'webpack-cli']);
   const problems: Problem[] = [];
   const checks: Partial<Record<CheckKind, number>> = {};
-  const projects = new Map<string, Project>();
-  const projectOf = (name: string) => {
-    const isOwn = isFollowed && name !== MAIN_PROJECT;
-    const known = projects.get(name) ?? new Project(path.join(folder, isOwn ? MAIN_PROJECT : '', name));
-    projects.set(name, known);
-    return known;
-  };
   const state: FenceContext = {
     ...context,
     fences,
     page: pageFolder,
     isGuide: isGuide(page),
-    projectOf,
+    projectOf: createProjects(folder, samples),
     quick: isQuick ? { isBuilt: false } : null,
     printed: null,
     awaited: [],
   };
+  const started = performance.now();
+  let firstView: FirstView | undefined;
   for (const [index, fence] of fences.entries()) {
     const { checks: done, problems: findings } = await checkFence(state, index);
     for (const check of done) checks[check] = (checks[check] ?? 0) + 1;
@@ -58,11 +74,13 @@ async function checkPage(
         message,
         example,
       });
+    if (isFollowed)
+      firstView ??= findFirstView(fences.slice(0, index + 1), state.projectOf(MAIN_PROJECT), started);
   }
   const example = 'Put the text of the error as it is printed, or take the mark away';
   for (const { fence, message } of state.awaited)
     problems.push({ file: page, line: fence.line, column: fence.column, message, example });
-  return { page, fences: fences.length, checks, problems };
+  return { page, fences: fences.length, checks, problems, ...(firstView && { firstView }) };
 }
 
 /** What the report on a page depends on: its code, and whether it is a guide. Prose may change. */
@@ -85,7 +103,7 @@ type SamplesTask = {
   isQuick: boolean;
   /** Whether pages install their packages from the registry. */
   isLatest: boolean;
-  onPage: (page: string, done: number) => void;
+  onPage: (report: PageReport, done: number) => void;
 };
 
 /**
@@ -109,7 +127,7 @@ export function checkSamples(task: SamplesTask): Promise<PageReport[]> {
         if (!known && report.problems.length === 0) cache.write(key, report);
         fs.rmSync(folder, { recursive: true, force: true });
         reports.set(page, { ...report, page });
-        onPage(page, reports.size);
+        onPage({ ...report, page }, reports.size);
       }
       runner.stop();
     };

@@ -1,4 +1,4 @@
-import { describeRecords, summarize } from './format-report';
+import { describeFirstViews, summarize } from './format-report';
 import type { PageReport } from './fence';
 
 const report = (skipped: number): PageReport => ({
@@ -14,18 +14,9 @@ test.each([
   expect(summarize([report(skipped)], isWhole).tooManySkipped).toBe(tooMany);
 });
 
-test('recording says what builds, what does not and why, and whether that is new', () => {
-  const before = { 'guides/a.mdx': { samples: { x: ['main.js'] } } };
-  const after = {
-    ...before,
-    'guides/b.mdx': { samples: { y: ['main.js'] }, downloads: { z: 'no package' } },
-  };
-  expect(describeRecords(Object.keys(after), before, after))
-    .toBe(`guides/a.mdx: 1 of 1 projects build, as recorded before
-guides/b.mdx: 1 of 2 projects build, recorded
-  one does not: no package
-1 of 2 pages have another record now`);
-  expect(describeRecords(['1', '2', '3', '4', '5', '6'], before, after)).toBe(
-    '0 of 6 pages have another record now',
-  );
+test('a page that is followed says what it takes to see something of it', () => {
+  const firstView = { keys: 679, commands: 3, seconds: 1.04 };
+  expect(describeFirstViews([report(0), { ...report(0), firstView }])).toEqual([
+    'a.mdx: seen in a browser after 679 keys, 3 commands, 1.0 s',
+  ]);
 });

@@ -1,11 +1,7 @@
-import type { PageRecord, SampleRecord } from 'gatsby-transformer-docs/samples/page-samples';
 import { CHECK_KINDS, type CheckKind, type PageReport } from './fence';
 
 /** At most this share of all fences may go unchecked. */
 const SKIP_LIMIT = 0.02;
-
-/** Of more pages than this, only those with changes are listed. */
-const MOST_PAGES = 5;
 
 /**
  * Adds up reports.
@@ -34,6 +30,14 @@ export function summarize(reports: readonly PageReport[], isWhole: boolean) {
   };
 }
 
+/** What named pages ask of a beginner. */
+export const describeFirstViews = (reports: readonly PageReport[]): string[] =>
+  reports.flatMap(({ page, firstView }) =>
+    firstView
+      ? `${page}: seen in a browser after ${firstView.keys} keys, ${firstView.commands} commands, ${firstView.seconds.toFixed(1)} s`
+      : [],
+  );
+
 /** The numbers, for the end of a run. */
 export function formatSummary(summary: ReturnType<typeof summarize>, seconds: number): string {
   const { pages, fences, checks, problems, skipped, tooManySkipped } = summary;
@@ -47,29 +51,4 @@ export function formatSummary(summary: ReturnType<typeof summarize>, seconds: nu
       `Expected at most ${percent(SKIP_LIMIT)} of the fences to have skip="…": show samples that can be checked`,
     );
   return lines.join('\n');
-}
-
-/**
- * What was recorded of the projects of pages: a line for each page, below it why a project does not build; of many pages
- * only those whose record is another than before.
- *
- * @param pages paths as in the records
- */
-export function describeRecords(pages: readonly string[], before: SampleRecord, after: SampleRecord): string {
-  const isSame = (page: string): boolean => JSON.stringify(before[page]) === JSON.stringify(after[page]);
-  const describe = (page: string): string => {
-    const { samples, downloads }: PageRecord = after[page] ?? {};
-    const builds = Object.values({ ...samples, ...downloads });
-    const reasons = builds.filter((build) => typeof build === 'string');
-    const state = isSame(page) ? 'as recorded before' : 'recorded';
-    return [
-      `${page}: ${builds.length - reasons.length} of ${builds.length} projects build, ${state}`,
-      ...reasons.map((reason) => `  one does not: ${reason}`),
-    ].join('\n');
-  };
-  const changed = pages.filter((page) => !isSame(page));
-  const named = pages.length > MOST_PAGES ? changed : pages;
-  return [...named.map(describe), `${changed.length} of ${pages.length} pages have another record now`].join(
-    '\n',
-  );
 }

@@ -3,14 +3,8 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { findFolderFault } from 'docs-core/content-folder';
 import { env } from '../../config/env';
-import { measureHeaviest } from '../budgets/measure-site';
 import { runChild, StoppedError, type ChildResult } from '../run-child.mjs';
-import {
-  createBuildRecorder,
-  formatSummary,
-  type BuildSummary,
-  type SiteWeights,
-} from '../summary/build-summary';
+import { createBuildRecorder, formatSummary, type BuildSummary } from './build-summary';
 import { isAsLeft, prepareCache, recordEnd, recordPages } from './last-build';
 import { buildInputs, findChange, readStamp, removeStamp, writeStamp, type BuildInputs } from './build-stamp';
 
@@ -127,25 +121,24 @@ export async function createSite(
     collect,
     onMessage: (message) => recorder.onMessage(message),
   });
-  const site = result.code === 0 ? measureWeights() : null;
-  const dropped = site && recordPages(root, path.relative(root, env.contentDir), site.pages, mayDrop);
+  const pages = result.code === 0 ? countPages(root) : 0;
+  const dropped =
+    result.code === 0 ? recordPages(root, path.relative(root, env.contentDir), pages, mayDrop) : null;
   const isComplete = result.code === 0 && dropped === null;
   if (isComplete) writeStamp(root, inputs);
-  const text = publishSummary(root, { ...recorder.read(), isComplete, site }) + (dropped ?? '');
+  const text = publishSummary(root, { ...recorder.read(), isComplete, pages }) + (dropped ?? '');
   const code = isComplete ? 0 : result.code || 1;
   if (collect) return { code, output: result.output + text };
   console.log(text);
   return { code, output: result.output };
 }
 
-/** Null when the site cannot be measured: the build is complete all the same. */
-function measureWeights(): SiteWeights | null {
-  try {
-    return measureHeaviest();
-  } catch (error) {
-    console.warn(`The site could not be measured: ${error instanceof Error ? error.message : String(error)}`);
-    return null;
-  }
+/** The pages of a built site, by their data. */
+function countPages(root: string): number {
+  const data = path.join(root, 'public', 'page-data');
+  return fs
+    .readdirSync(data, { recursive: true, encoding: 'utf8' })
+    .filter((name) => path.basename(name) === 'page-data.json').length;
 }
 
 /** Writes the summary for programs and, in a GitHub workflow, into the page of its run; returns its text. */

@@ -54,9 +54,14 @@ function digestFiles(root: string, sources: readonly string[], isRead: (name: st
   return digests;
 }
 
-/** Digest of all code, tests included, and of small sites, but not of the pages; other versions of Node.js count as other code. */
-export function digestCode(root: string): string {
-  const digests = digestFiles(root, [...CODE, ...TEST_SETTINGS], (name) => !isNoCode(name));
+/**
+ * Digest of all code, tests included, and of small sites, but not of the pages; other versions of Node.js count as other
+ * code.
+ *
+ * @param isRead which files count, by their paths from the root
+ */
+export function digestCode(root: string, isRead: (name: string) => boolean = () => true): string {
+  const digests = digestFiles(root, [...CODE, ...TEST_SETTINGS], (name) => !isNoCode(name) && isRead(name));
   const inputs = [process.version, ...Object.entries(digests).sort()];
   return createHash('sha256').update(JSON.stringify(inputs)).digest('hex');
 }

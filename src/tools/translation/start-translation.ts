@@ -1,7 +1,6 @@
-import type { Node } from 'unist';
 import { walk } from 'gatsby-transformer-docs/body/walk';
-import { parseBody } from '../prose/read-page';
-import { readOutline } from '../prose/translation/structure';
+import { type PageNode, parseBody } from '../prose/read-page';
+import { readOutline } from './structure';
 import { splitFrontMatter } from 'docs-core/front-matter';
 
 /**
@@ -18,16 +17,18 @@ export function writeSource(translation: string, digest: string): string {
 
 /**
  * A page to be translated in place: its source, with the id of each heading of words as a mark, and the digest.
+ *
+ * @param file path of the page
  */
-export function startTranslation(source: string, format: 'md' | 'mdx', digest: string): string {
-  const tree = parseBody(source, format);
+export function startTranslation(source: string, file: string, digest: string): string {
+  const tree = parseBody(source, file);
   const ids = new Map(
     readOutline(tree).flatMap(({ kind, key, offset }) =>
       kind === 'heading' ? [[offset, key.slice(key.indexOf('#'))] as const] : [],
     ),
   );
   const marks: { end: number; text: string }[] = [];
-  walk(tree, (node: Piece) => {
+  walk(tree, (node: PageNode) => {
     const { start, end } = node.position ?? {};
     const id = node.type === 'heading' ? ids.get(start?.offset ?? -1) : undefined;
     // The ids of headings with code alone don't change.
@@ -42,9 +43,7 @@ export function startTranslation(source: string, format: 'md' | 'mdx', digest: s
   return writeSource(marked, digest);
 }
 
-type Piece = Node & { value?: string; children?: Piece[] };
-
-function hasWords({ type, value, children }: Piece): boolean {
+function hasWords({ type, value, children }: PageNode): boolean {
   if (type === 'text') return /\p{L}/u.test(value ?? '') && !/\[#[^\]]*\]\s*$/.test(value ?? '');
   return type !== 'inlineCode' && (children ?? []).some(hasWords);
 }

@@ -72,7 +72,7 @@ ${front}---
 
 ## \`__a__\` here${ids[2]}
 `;
-  expect(startTranslation(page('', '', '', ''), 'mdx', '0123456789')).toBe(
+  expect(startTranslation(page('', '', '', ''), 'a.mdx', '0123456789')).toBe(
     page("source: '0123456789'\n", ' [#two-parts]', ' [#ab-alone]', ' [#\\_\\_a\\_\\_-here]'),
   );
 });

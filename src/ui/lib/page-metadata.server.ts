@@ -14,7 +14,6 @@ export interface PageMetadata {
   readonly path: string;
   /** The site's name on the home page. */
   readonly title: string;
-  /** Title of the document. */
   readonly fullTitle: string;
   readonly description: string;
   /** BCP 47 tag of its text. */

@@ -7,10 +7,11 @@ import type { PageComponent } from 'docs-core/page-component';
 import type { LanguageCode } from '../../config/languages';
 import { messages } from '../../i18n/build-messages';
 import type { ComponentDefinition } from './define-component';
+import { factFilter } from './FactFilter/FactFilter';
 import { filenameTemplate } from './FilenameTemplate/FilenameTemplate';
 
 /** Every component; a new one is a folder and its entry here. */
-export const COMPONENTS = [filenameTemplate] as unknown as readonly ComponentDefinition[];
+export const COMPONENTS = [factFilter, filenameTemplate] as unknown as readonly ComponentDefinition[];
 
 /** The components with the texts of a language. Their HTML has what their script needs as `data-props`. */
 export function buildPageComponents(code: LanguageCode): PageComponent[] {

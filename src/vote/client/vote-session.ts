@@ -12,7 +12,6 @@ interface Entry {
   /** Influence of all other visitors. */
   others: number;
   mine: number;
-  /** The part that is stored. */
   stored: number;
   isLocked: boolean;
   isUndone: boolean;

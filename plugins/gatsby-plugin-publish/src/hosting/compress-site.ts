@@ -58,7 +58,6 @@ export type Compressed = { files: number; created: number; bytes: number; brotli
 /** Whether a path is that of a compressed copy. */
 export const isCopy = (path: string): boolean => /\.(?:br|gz)$/.test(path);
 
-/** Paths of the copies of a text. */
 const copiesOf = (path: string, { copies }: z.infer<typeof compression>): string[] =>
   Object.keys(copies).map((ending) => path + ending);
 

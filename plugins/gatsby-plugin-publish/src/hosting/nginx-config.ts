@@ -6,8 +6,15 @@ import { patternSource } from './path-pattern';
 
 const NOTE = '# Written by gatsby-plugin-publish from its list of host rules; each build writes it again.';
 
-/** A value as one token. It contains no dollar, which would begin a variable: `findHostProblems` refuses it. */
-const quote = (text: string): string => `"${text.replace(/[\\"]/g, (sign) => `\\${sign}`)}"`;
+/**
+ * A value as one token.
+ *
+ * @throws Error for one with a dollar, which would begin a variable and cannot be escaped
+ */
+function quote(text: string): string {
+  if (text.includes('$')) throw new Error(`nginx: expected a value without a dollar, got ${text}`);
+  return `"${text.replace(/[\\"]/g, (sign) => `\\${sign}`)}"`;
+}
 
 /** Lines of a map whose keys are patterns, and with which the regular expression begins or ends. */
 const mapLines = (

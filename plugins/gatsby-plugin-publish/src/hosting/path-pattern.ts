@@ -3,19 +3,7 @@
  * everything below; `{hash}` is eight or more hexadecimal digits.
  */
 const TOKEN = /\*|\{hash\}|\./g;
-const PATTERN = /^\/(?:[\w.~/-]|\*|\{hash\})*$/;
 const HASH = '[0-9a-f]{8,}';
-
-/** Returns the rest of a sentence that begins with the pattern, or null when it is valid. */
-export function findPatternProblem(pattern: string): string | null {
-  if (!pattern.startsWith('/') || pattern.startsWith('//')) {
-    return 'must begin with one slash, as in "/doc/*"';
-  }
-  if (!PATTERN.test(pattern)) {
-    return 'may contain letters, digits, - . _ ~ /, and the tokens * and {hash}, as in "/*-{hash}.js"';
-  }
-  return null;
-}
 
 function translate(pattern: string, wrap: (source: string) => string, dot: string): string {
   return pattern.replace(TOKEN, (token, at: number) => {

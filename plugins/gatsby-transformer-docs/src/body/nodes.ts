@@ -2,7 +2,21 @@ import type { Element, ElementContent, Properties, Text } from 'hast';
 import type { Raw } from 'hast-util-raw';
 import type { Image, Link } from 'mdast';
 import type { Literal, Node, Parent } from 'unist';
-import type { TagAttributes } from './attributes';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+
+/** Attributes by name; `true` is one without a value. */
+export type TagAttributes = Record<string, string | true>;
+
+/** An attribute as written; `value` is null for code in braces. */
+export type WrittenAttribute = { name: string; value: string | true | null };
+
+/** Reads an attribute of an MDX tag. */
+export function writtenAttribute(attribute: MdxJsxFlowElement['attributes'][number]): WrittenAttribute {
+  if (attribute.type === 'mdxJsxExpressionAttribute') return { name: '{…}', value: null };
+  const { name, value } = attribute;
+  if (value === null || value === undefined) return { name, value: true };
+  return { name, value: typeof value === 'string' ? value : null };
+}
 
 /** An element of the page; of its properties, `className` is a list and `tabIndex` a number. */
 export function element(tagName: string, properties: Properties, children: ElementContent[] = []): Element {

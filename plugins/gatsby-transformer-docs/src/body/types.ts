@@ -18,7 +18,6 @@ export type BodySection = {
   /** 2 to 6; 1 before the first heading. */
   level: number;
   text: string;
-  /** The code of its blocks. */
   code: string;
   /** The release that added what it is about: `5.37`, `webpack-cli 7.3.1`; '' for none. */
   since: string;
@@ -45,7 +44,6 @@ export type FactMention = {
   by: 'text' | 'list';
 };
 
-/** Everything that is rendered from one body. */
 export type RenderedBody = {
   /** The body's HTML, safe to be put into a page. */
   html: string;

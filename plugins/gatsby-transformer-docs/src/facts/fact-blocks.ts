@@ -1,5 +1,5 @@
 import type { Node } from 'unist';
-import type { TagAttributes } from '../body/attributes';
+import type { TagAttributes } from '../body/nodes';
 import type { FactWriter } from './fact-elements';
 import type { Fact } from './fact-index';
 

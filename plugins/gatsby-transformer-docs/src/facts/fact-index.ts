@@ -52,7 +52,6 @@ export function topLevelName(path: string): string {
   return /^[^.[]*/.exec(path)![0];
 }
 
-/** Lookup of all facts. */
 export interface FactIndex {
   /** Changes whenever any fact does; {@link NO_FACTS} of an empty index. */
   readonly digest: string;

@@ -27,14 +27,20 @@ export function translateCondition(
 }
 
 /** Labels of what differs between machines. */
-const VALUE_LABELS = ['currentDirectory', 'packageFolder', 'webpackFolder', 'packageName'] as const;
+const VALUE_LABELS = [
+  'currentDirectory',
+  'packageFolder',
+  'webpackFolder',
+  'packageName',
+  'rulesFor',
+] as const;
 
-/** Translates the descriptions in a value: `<current directory>/dist`. */
+/** Translates the descriptions in a value: `<current directory>/dist`, `<rules for javascript, json>`. */
 export const translateValue = (
   value: string,
   labels: Pick<BodyLabels, (typeof VALUE_LABELS)[number]>,
 ): string =>
-  VALUE_LABELS.reduce((text, key) => text.replace(`<${ENGLISH_LABELS[key]}>`, `<${labels[key]}>`), value);
+  VALUE_LABELS.reduce((text, key) => text.replace(`<${ENGLISH_LABELS[key]}`, `<${labels[key]}`), value);
 
 /** Shortens a line to whole sentences of at most `most` characters; a longer first sentence ends with an ellipsis. */
 export function shortenText(description: string, most: number): string {

@@ -17,6 +17,22 @@ describe('<AllOptions />', () => {
     expect(markdown).toContain('## `output`\n\n- `output`: `Output`\n- `output.away`: `string');
   });
 
+  test('options have what the list is filtered by', () => {
+    const when = (mode: string) => `mode: ${mode}`;
+    const defaults = [
+      { value: 'true', when: when('production') },
+      { value: 'false', when: when('development or none') },
+    ];
+    const { html } = renderWithFacts(
+      '<AllOptions />\n',
+      '/configuration/all-options/',
+      {},
+      changeOptions(({ path }) => (path === 'output.clean' ? { since: '5.20', defaults } : {})),
+    );
+    const data = 'data-since="5.20" data-production="true" data-development="false" data-none="false"';
+    expect(html).toContain(`<dt ${data}><a href="/configuration/output/#outputclean">output.clean</a></dt>`);
+  });
+
   test('it links to all options, but documents none, and the search does not have them twice', () => {
     const { facts, factLinks, sections } = page;
     expect(facts).toEqual([]);

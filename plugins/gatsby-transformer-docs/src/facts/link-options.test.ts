@@ -21,7 +21,7 @@ const OBJECT = 'expected the object of a configuration for options, but';
 const EXAMPLE = '```js file=webpack.config.js options';
 
 test.each([
-  ['options', 'export default () => ({});', `${OBJECT} the code exports none`, EXAMPLE],
+  ['options', 'export default f();', `${OBJECT} the code exports none`, EXAMPLE],
   ['options', 'export default {', `${OBJECT} Unexpected token (1:16)`, EXAMPLE],
   [
     'options=all',
@@ -44,7 +44,11 @@ test.each([
   ],
   // What classes and functions are given isn't the configuration's, nor what is only known when it runs.
   ['export default { plugins: [new A({ b: 1 }), c({ d: 1 })] };', 'plugins'],
-  ["export default { ['a']: 1, ...b, 'c': 2, list: [, ...d] };", 'list'],
+  ["export default { ['a']: 1, ...b, 'c': 2, list: [, ...d] };", 'c list'],
+  ['export default (env) => ({ bail: true });', 'bail'],
+  ['export default (env) => { return { bail: true }; };', undefined],
+  ['export default [{ name: 1 }, merge(a, { bail: true }, ...b)];', 'name bail'],
+  ['const a = { bail: true };\nexport default a;', 'bail'],
   ['const a = 1;\na;\nexport default { bail: true };', 'bail'],
   ['const a = {};', undefined],
   ['a.b = {};', undefined],

@@ -4,7 +4,6 @@ import type { LinkedRange } from '../body/context';
 import type { PageContext } from './fact-context';
 import { linkTo } from './fact-elements';
 
-/** The name of an option in a configuration. */
 interface OptionName {
   /** As the reference writes it: `output.filename`, `module.rules[].test`. */
   readonly path: string;
@@ -14,7 +13,7 @@ interface OptionName {
 }
 
 /**
- * Finds the names of options in a configuration: the keys of the object that the file exports, of the objects below
+ * Finds the names of options in a configuration: the keys of the objects that the file exports, of the objects below
  * them, and of those in arrays, but not in arguments of functions and classes.
  *
  * @param code of an ES module or a CommonJS one
@@ -22,39 +21,54 @@ interface OptionName {
  * @throws SyntaxError of acorn when the code isn't JavaScript
  */
 export function findOptionNames(code: string): OptionName[] | null {
-  const program = parse(code, { ecmaVersion: 'latest', sourceType: 'module' });
-  const exported = exportedObject(program);
-  return exported && namesOf(exported, '');
+  const { body } = parse(code, { ecmaVersion: 'latest', sourceType: 'module' });
+  const exported = body.flatMap((statement) => objectsIn(exportedValue(statement), body));
+  return exported.length > 0 ? exported.flatMap((object) => namesOf(object, '')) : null;
 }
 
-/** `export default { … }`, `export default defineConfig({ … })` or `module.exports = { … }`. */
-function exportedObject({ body }: Program): ObjectExpression | null {
-  for (const statement of body) {
-    if (statement.type === 'ExportDefaultDeclaration') return objectIn(statement.declaration as Expression);
-    if (statement.type !== 'ExpressionStatement') continue;
-    const { expression } = statement;
-    const isExports =
-      expression.type === 'AssignmentExpression' &&
-      expression.left.type === 'MemberExpression' &&
-      expression.left.property.type === 'Identifier' &&
-      expression.left.property.name === 'exports';
-    if (isExports) return objectIn(expression.right);
-  }
-  return null;
+type Statement = Program['body'][number];
+
+/** `export default …` or `module.exports = …` */
+function exportedValue(statement: Statement): Expression | undefined {
+  if (statement.type === 'ExportDefaultDeclaration') return statement.declaration as Expression;
+  if (statement.type !== 'ExpressionStatement') return undefined;
+  const { expression } = statement;
+  const isExports =
+    expression.type === 'AssignmentExpression' &&
+    expression.left.type === 'MemberExpression' &&
+    expression.left.property.type === 'Identifier' &&
+    expression.left.property.name === 'exports';
+  return isExports ? expression.right : undefined;
 }
 
-function objectIn(expression: Expression): ObjectExpression | null {
-  if (expression.type === 'ObjectExpression') return expression;
-  const [first] = expression.type === 'CallExpression' ? expression.arguments : [];
-  return first?.type === 'ObjectExpression' ? first : null;
+/** The configurations in a value: one, a list, what a function returns, what another one gets or a constant has. */
+function objectsIn(value: Expression | undefined, body: readonly Statement[]): ObjectExpression[] {
+  if (value?.type === 'ObjectExpression') return [value];
+  if (value?.type === 'ArrowFunctionExpression')
+    return value.body.type === 'BlockStatement' ? [] : objectsIn(value.body, body);
+  const several =
+    value?.type === 'ArrayExpression'
+      ? value.elements
+      : value?.type === 'CallExpression'
+        ? value.arguments
+        : [];
+  if (value?.type !== 'Identifier')
+    return several.flatMap((item) => (item && item.type !== 'SpreadElement' ? objectsIn(item, body) : []));
+  const constants = body.flatMap((statement) =>
+    statement.type === 'VariableDeclaration' ? statement.declarations : [],
+  );
+  const { init } = constants.find(({ id }) => id.type === 'Identifier' && id.name === value.name) ?? {};
+  return init?.type === 'ObjectExpression' ? [init] : [];
 }
 
 function namesOf({ properties }: ObjectExpression, above: string): OptionName[] {
   return properties.flatMap((property): OptionName[] => {
-    if (property.type !== 'Property' || property.computed || property.key.type !== 'Identifier') return [];
-    const { name, start, end } = property.key;
+    if (property.type !== 'Property' || property.computed) return [];
+    const { key } = property;
+    if (key.type !== 'Identifier' && key.type !== 'Literal') return [];
+    const name = key.type === 'Identifier' ? key.name : String(key.value);
     const path = above === '' ? name : `${above}.${name}`;
-    return [{ path, start, end }, ...namesIn(property.value, path)];
+    return [{ path, start: key.start, end: key.end }, ...namesIn(property.value, path)];
   });
 }
 

@@ -18,7 +18,6 @@ export interface AliasedFact {
   readonly aliases: readonly { readonly fact: Fact; readonly part: string }[];
 }
 
-/** An entry of a list. */
 export interface ListEntry extends AliasedFact {
   /** Its id on the page, or ''. */
   readonly id: string;
@@ -34,7 +33,6 @@ interface ListContext {
   readonly headings: ReadonlyMap<string, Heading>;
   /** Ids of headings above a single fact's tag. */
   readonly documented: ReadonlySet<string>;
-  /** The tag of the list. */
   readonly tag: FactTag;
 }
 

@@ -2,7 +2,7 @@ import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import type { Node } from 'unist';
 import type { Element, ElementContent } from 'hast';
 import { walk } from '../body/walk';
-import { writtenAttribute } from '../body/attributes';
+import { writtenAttribute } from '../body/nodes';
 import { LIST_TAGS, SINGLE_TAGS } from './tag-definitions';
 import type { FactTag, GeneratedTag, GeneratedContent } from './fact-blocks';
 import { breakable, element, text, textNode, type Built } from '../body/nodes';
@@ -13,6 +13,7 @@ import type { PageContext } from './fact-context';
 import type { FactWriter } from './fact-elements';
 import { groupBy } from 'docs-core/group-by';
 import { topLevelName, type Fact } from './fact-index';
+import { releaseOf } from './describe-fact';
 import { summarizeType } from './summarize-type';
 import type { MessageFact } from 'docs-core/reference';
 import { findAnswer } from './answers';
@@ -50,7 +51,7 @@ const generateMessages: GeneratedTag['generate'] = ({ context, link }, { of }) =
   const ids = new Map(own.map((message) => [message, idOf(message)]));
   const nodes = groups.map(([folder, list]): Built => {
     const items = list.map((message) =>
-      element('li', { id: ids.get(message)! }, [
+      element('li', { id: ids.get(message)!, ...(message.kind !== 'error' && { dataType: message.kind }) }, [
         ...linesOf(message).flatMap((line, at) => {
           const code = [element('code', {}, [text(line)])];
           return at === 0 ? link(findAnswer(message, answers), code) : [element('br', {}, []), ...code];
@@ -109,11 +110,24 @@ function buildGroup(writer: FactWriter, options: readonly Fact[]): Element {
     'dl',
     { className: ['facts-all'] },
     options.flatMap((option): ElementContent[] => [
-      element('dt', {}, writer.link(option.url, breakable(option.name, UNBROKEN))),
+      element('dt', filterData(option), writer.link(option.url, breakable(option.name, UNBROKEN))),
       element('dd', {}, [text(shortType(option))]),
     ]),
   );
   return { ...list, data: { isDirectory: true } };
+}
+
+/** What the list is filtered by (src/ui/mdx/FactFilter): the release that added an option, its defaults by mode. */
+function filterData(option: Fact): Record<string, string> {
+  const since = releaseOf(option);
+  const data: Record<string, string> = /^\d/.test(since) ? { dataSince: since } : {};
+  for (const { value, when } of option.kind === 'option' ? option.data.defaults : []) {
+    for (const mode of /\bmode: (\w+(?: or \w+)*)/.exec(when)?.[1]?.split(' or ') ?? []) {
+      const key = `data${mode[0]!.toUpperCase()}${mode.slice(1)}`;
+      if (value.length <= LONGEST) data[key] = data[key] === undefined ? value : `${data[key]} or ${value}`;
+    }
+  }
+  return data;
 }
 
 /** `boolean = true`; conditional defaults are left out. */
@@ -154,7 +168,6 @@ export const GENERATED_TAGS: ReadonlyMap<string, GeneratedTag> = new Map(
 
 type Jsx = MdxJsxFlowElement | MdxJsxTextElement;
 
-/** Which attributes a tag has. */
 interface TagShape {
   readonly example: string;
   readonly allowed: readonly string[];

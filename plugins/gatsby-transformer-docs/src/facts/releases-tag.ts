@@ -6,7 +6,6 @@ import type { Fact } from './fact-index';
 import { mergeAliases } from './list-entries';
 import { deprecatedIn, releaseOf } from './describe-fact';
 
-/** What one release brought. */
 interface Release {
   readonly version: string;
   readonly added: readonly Fact[];

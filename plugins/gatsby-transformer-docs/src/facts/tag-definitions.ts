@@ -74,7 +74,6 @@ const ofOwner = (noun: string): Pick<ListTag, 'filters' | 'required'> => ({
   required: ['of'],
 });
 
-/** Tags of lists by name. */
 export const LIST_TAGS: ReadonlyMap<string, ListTag> = new Map(
   Object.entries<ListTag>({
     Options: {

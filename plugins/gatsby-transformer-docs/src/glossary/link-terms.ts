@@ -14,7 +14,6 @@ export interface GlossaryEntry {
   readonly definition: string;
 }
 
-/** The glossary for the links of one page. */
 export interface PageGlossary {
   readonly entries: readonly GlossaryEntry[];
   /** Path of the glossary's page. */
@@ -25,7 +24,6 @@ export interface PageGlossary {
   readonly limit: number;
 }
 
-/** A term in a text. */
 interface FoundTerm {
   readonly entry: GlossaryEntry;
   readonly start: number;

@@ -1,5 +1,5 @@
 import type { Context, NodeOrPoint } from '../body/context';
-import type { TagAttributes, WrittenAttribute } from '../body/attributes';
+import type { TagAttributes, WrittenAttribute } from '../body/nodes';
 import { MEDIA_ELEMENTS, MEDIA_PARTS, reportMedia } from './media';
 import { nearestNames } from 'docs-core/edit-distance';
 

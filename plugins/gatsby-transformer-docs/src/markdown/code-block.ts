@@ -93,7 +93,6 @@ function linkRuns(runs: readonly Run[], ranges: readonly LinkedRange[]): Run[] {
   });
 }
 
-/** What a code block shows. */
 export type CodeFigure = {
   /** Short name of the language, for styles and scripts. */
   lang: string;
@@ -101,7 +100,6 @@ export type CodeFigure = {
   label: string;
   /** Head over the code; without one, styles show the language. */
   head?: Element | Text | undefined;
-  /** Content of `<code>`. */
   content: CodeHtml;
   /** More properties of the figure. */
   properties?: Properties | undefined;

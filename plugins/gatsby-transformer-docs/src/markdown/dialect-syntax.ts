@@ -8,7 +8,6 @@ import type { Parent } from 'unist';
 /** A line of colons that opens or closes a directive: `:::tip Title`, `:::tip[Title]{open}`, `:::`. */
 export interface DirectiveFence extends Parent {
   type: 'directiveFence';
-  /** Number of colons. */
   size: number;
   /** '' of one that closes. */
   name: string;
@@ -194,7 +193,6 @@ const commentOf = ({ name, tokenize, ...construct }: Construct): Construct => ({
   },
 });
 
-/** Extension of micromark. */
 export const dialectSyntax: Extension = {
   flow: {
     [COLON]: directiveFence,

@@ -1,7 +1,7 @@
 import type { PhrasingContent } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import type { Node, Parent } from 'unist';
-import { writtenAttribute } from '../body/attributes';
+import { writtenAttribute } from '../body/nodes';
 import type { Context } from '../body/context';
 import { textNode } from '../body/nodes';
 import { walk } from '../body/walk';

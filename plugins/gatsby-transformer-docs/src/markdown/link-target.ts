@@ -2,7 +2,6 @@ import { posix } from 'node:path';
 import type { BodyOptions } from '../body/context';
 import { buildDocUrl, readmeAsIndex } from '../doc-url';
 
-/** Where a link leads. */
 type LinkTarget = {
   /**
    * Internal: a path from the root of this site, or an id on the same page. Relative: `../x/`, `x.md`, `?q`, ''.

@@ -1,5 +1,5 @@
 import type { Context, NodeOrPoint } from '../body/context';
-import type { WrittenAttribute } from '../body/attributes';
+import type { WrittenAttribute } from '../body/nodes';
 import { parseLinkTarget } from './link-target';
 
 /** Elements that play or embed something: no page has them, nor what is between their tags. */

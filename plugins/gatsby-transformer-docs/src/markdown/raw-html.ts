@@ -7,7 +7,7 @@ import type { Node } from 'unist';
 import { positionAt, type Position } from 'docs-core/problem';
 import { startOf, type Context } from '../body/context';
 import { element, imageOf, linkOf, replaceChild, type SafeHtml } from '../body/nodes';
-import type { TagAttributes, WrittenAttribute } from '../body/attributes';
+import type { TagAttributes, WrittenAttribute } from '../body/nodes';
 import { walk, walkType } from '../body/walk';
 import { allowedElements, checkTag, DROPPED_ELEMENTS } from './check-tag';
 import { applyTarget } from './marks/links';

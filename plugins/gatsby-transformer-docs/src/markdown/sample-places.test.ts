@@ -1,3 +1,4 @@
+import { ENGLISH_LABELS } from 'docs-core/body-labels';
 import { renderPage } from '../testing/render-page';
 
 const fence = (info: string, code = 'a();'): string => `\`\`\`${info}\n${code}\n\`\`\`\n`;
@@ -16,6 +17,15 @@ test.each([
     'webpack.config.mjs › output',
   ],
   [
+    'of the last one of several',
+    [
+      fence('js file=webpack.common.js'),
+      fence('js file=webpack.prod.js'),
+      fence('js fragment=cache', 'true'),
+    ],
+    'webpack.prod.js › cache',
+  ],
+  [
     'a file that is there',
     [fence('js file=a.js'), fence('js file=a.js')],
     'a.js <small>replaces the file</small>',
@@ -28,6 +38,25 @@ test.each([
   expect(markdown).toContain(
     `**${caption.replace(' <small>', '** (').replace('</small>', ')')}${caption.includes('<') ? '' : '**'}`,
   );
+});
+
+test.each([
+  [
+    'code that is typed nowhere, beside a project',
+    [MANIFEST, fence('js')],
+    'Example',
+    ENGLISH_LABELS.exampleNote,
+  ],
+  [
+    'a module without a package.json',
+    [fence('js file=webpack.config.js', 'export default {};'), fence('bash', 'npx webpack')],
+    'webpack.config.js',
+    ENGLISH_LABELS.moduleType,
+  ],
+])('says it of %s', (_name, fences, title, note) => {
+  expect(render(...fences).markdown).toContain(`**${title}** (${note})`);
+  // Without the first block, nothing is to be said.
+  expect(render(...fences.slice(1)).markdown).not.toContain(note);
 });
 
 test('names the command of an output that none is above', () => {

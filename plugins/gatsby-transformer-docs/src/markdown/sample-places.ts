@@ -4,7 +4,8 @@ import type { BodyLabels } from 'docs-core/body-labels';
 import { textNode } from '../body/nodes';
 import { walk } from '../body/walk';
 import { missingImports } from '../samples/prepared-projects';
-import { isFollowed } from '../samples/read-fences';
+import { isCommand } from '../samples/apply-fence';
+import { findUntyped, isFollowed, type Fence } from '../samples/read-fences';
 import { parseFenceMeta, type FenceMarks } from './fence-meta';
 import type { Directive } from './directives';
 
@@ -12,7 +13,10 @@ import type { Directive } from './directives';
 export interface SamplePlace {
   /** A file, `webpack.config.js`, a place in one, `webpack.config.js › module.rules`, or the name of a shell. */
   readonly title: string;
-  /** That the file is on the page before, and this takes its place; the command whose result this is; '' for neither. */
+  /**
+   * That the file is on the page before, and this takes its place; what else has to be there; the command whose result
+   * this is; '' for nothing.
+   */
   readonly note: string;
   /** Lines that a part of a configuration needs besides: imports, and an empty line after them. */
   readonly imports: readonly string[];
@@ -29,7 +33,10 @@ export interface SideProject {
 /** Name of the directive of a separate folder, whose files are not the reader's project. */
 export const SIDE_PROJECT = 'project';
 
+const DEFAULT_CONFIGURATION = 'webpack.config.js';
 const CONFIGURATION = /^(?:.*\/)?webpack\.config\.[cm]?[jt]s$/;
+/** Of a page without the usual one, the file of one build: `webpack.prod.js`. */
+const OTHER_CONFIGURATION = /^webpack\.[\w-]+\.[cm]?[jt]s$/;
 const BUILT = /^(?:\.\/)?(?:dist|build)\//;
 /** Files of parts that are no configuration of webpack, by the first key. */
 const JSON_FILES: Readonly<Record<string, string>> = {
@@ -43,54 +50,72 @@ const BASH_ONLY = /^[A-Z_]+=|^(?:find|grep|sed|touch|zip)\b|(?:&&|\|) | -(?:p|r|
 /** Title of such commands. */
 export const BASH = 'Bash';
 
+/** Languages in which a reader would type a block, where it only illustrates the text. */
+const TYPED = new Set('css html js json jsx svg ts tsx'.split(' '));
+
 const marksOf = ({ meta }: Code): FenceMarks => parseFenceMeta(meta ?? null).marks;
 
 /** The place that {@link readSamplePlaces} found; undefined for code that goes nowhere. */
 export const placeOf = ({ data }: Code): SamplePlace | undefined =>
   (data as { place?: SamplePlace } | undefined)?.place;
 
+const setPlace = (fence: Code, place: SamplePlace): void =>
+  void (fence.data = { ...fence.data, place } as Code['data']);
+
 /**
- * Notes with each block of code where it goes, begins parts of configurations with the imports that the page has not
- * shown, and puts what belongs to a project of its own into `project` directives, if the page shows the `package.json` of
- * a project that its reader follows.
+ * Notes with each block of code where it goes, and begins parts of configurations with the imports that the page has not
+ * shown. If the page shows the `package.json` of a project that its reader follows, what goes nowhere is called an
+ * example, and what belongs to a project of its own is put into `project` directives.
  *
  * @param tree as parsed; it is changed
  */
 export function readSamplePlaces(tree: Parent, labels: BodyLabels): void {
   const shown = new Set<string>();
-  const fences: Parameters<typeof isFollowed>[0][number][] = [];
+  const nodes: Code[] = [];
+  const fences: Pick<Fence, 'lang' | 'marks' | 'code'>[] = [];
   let code = '';
-  let configuration = 'webpack.config.js';
+  let configuration = '';
   walk(tree, (node) => {
     if (node.type !== 'code') return;
     const fence = node as Code;
     const marks = marksOf(fence);
     const { file, fragment, run, project = '' } = marks;
-    fences.push({ lang: fence.lang ?? '', marks });
-    const setPlace = (place: SamplePlace): void =>
-      void (fence.data = { ...fence.data, place } as Code['data']);
+    nodes.push(fence);
+    fences.push({ lang: fence.lang ?? '', marks, code: fence.value });
     if (fragment !== undefined) {
       const [first = ''] = fragment.split('.');
-      const target = fence.lang === 'json' ? (JSON_FILES[first] ?? 'package.json') : configuration;
+      const target =
+        fence.lang === 'json'
+          ? (JSON_FILES[first] ?? 'package.json')
+          : configuration || DEFAULT_CONFIGURATION;
       const imports = missingImports(fence.value, code);
       code += imports;
       const lines = imports === '' ? [] : imports.split('\n');
-      setPlace({ title: `${target} › ${fragment}`, note: '', imports: lines });
+      setPlace(fence, { title: `${target} › ${fragment}`, note: '', imports: lines });
     } else if (typeof run === 'string') {
       const note = labels.outputAfter.replace('{command}', run);
-      setPlace({ title: file ?? labels.output, note, imports: [] });
+      setPlace(fence, { title: file ?? labels.output, note, imports: [] });
     } else if (file !== undefined) {
       const key = `${project} ${file}`;
       const isWhole = fence.lang !== 'diff' && fence.lang !== 'output' && !BUILT.test(file);
-      setPlace({ title: file, note: isWhole && shown.has(key) ? labels.replaces : '', imports: [] });
+      setPlace(fence, { title: file, note: isWhole && shown.has(key) ? labels.replaces : '', imports: [] });
       if (fence.lang !== 'output') shown.add(key);
-      if (CONFIGURATION.test(file) && project === '') configuration = file;
+      const isOther = !CONFIGURATION.test(configuration) && OTHER_CONFIGURATION.test(file);
+      if (project === '' && (isOther || CONFIGURATION.test(file))) configuration = file;
     } else if (fence.lang === 'bash' && BASH_ONLY.test(fence.value)) {
-      setPlace({ title: BASH, note: labels.bash, imports: [] });
+      setPlace(fence, { title: BASH, note: labels.bash, imports: [] });
     }
     code += fence.value;
   });
-  if (isFollowed(fences)) nestSideProjects(tree, labels, new Set());
+  const untyped = nodes[findUntyped(fences)];
+  if (untyped && fences.some(isCommand))
+    setPlace(untyped, { title: DEFAULT_CONFIGURATION, note: labels.moduleType, imports: [] });
+  if (!isFollowed(fences)) return;
+  const note = labels.exampleNote;
+  for (const node of nodes)
+    if (!placeOf(node) && TYPED.has(node.lang ?? ''))
+      setPlace(node, { title: labels.example, note, imports: [] });
+  nestSideProjects(tree, labels, new Set());
 }
 
 /** @param seen names of side projects that have a box already */

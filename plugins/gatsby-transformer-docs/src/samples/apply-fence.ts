@@ -13,7 +13,8 @@ export interface ProjectFiles {
 const COMMANDS = new Set(['bash', 'sh', 'shell', 'zsh', 'console', 'npm']);
 
 /** Whether a fence shows commands, and no file with some. */
-export const isCommand = ({ lang, marks }: Fence): boolean => COMMANDS.has(lang) && marks.file === undefined;
+export const isCommand = ({ lang, marks }: Pick<Fence, 'lang' | 'marks'>): boolean =>
+  COMMANDS.has(lang) && marks.file === undefined;
 
 /** The name of the project that a page is about. */
 export const MAIN_PROJECT = 'project';

@@ -29,6 +29,19 @@ test('a step ends with a heading or a command; each has what was written before'
   expect(listed(text, false).map(({ line }) => line)).toEqual([4, 13]);
 });
 
+test.each([
+  ['bash run', 'npx webpack', 'dist/main.js 1 KiB', true],
+  ['bash run', 'npx webpack', 'ERROR in ./src/a.js', false],
+  ['bash', 'npx webpack', 'dist/main.js 1 KiB', false],
+  ['bash run', 'node src/a.js', '', false],
+])(
+  'whether a fence %s with %s that prints %j builds what is before it: %s',
+  (head, command, output, isRun) => {
+    const { samples } = read(A + fence(head, command) + fence('output', output));
+    expect(samples.map((sample) => sample.isRun)).toEqual([isRun]);
+  },
+);
+
 test('a file that is written again is another step, and projects have states of their own', () => {
   const text = `${A}${fence('js file=src/a.js', 'other;')}${fence('js file=src/a.js project=b', 'b;')}`;
   expect(listed(text).map(({ line, files }) => [line, files])).toEqual([

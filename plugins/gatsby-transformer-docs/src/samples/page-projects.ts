@@ -65,6 +65,8 @@ export interface PageSample {
   readonly project: SampleProject;
   /** Whether a prepared project completes it, so that it has to build. */
   readonly isPrepared: boolean;
+  /** Whether the check of the samples runs a command that builds it, in Node.js. */
+  readonly isRun: boolean;
 }
 
 export interface PageProjects {
@@ -105,6 +107,9 @@ function write(state: State, fence: Fence): string | null {
 
 /** A command that builds, and does not only install webpack. */
 const BUILD = /^(?!npm (?:i|ci|install)\b).*(?:\bwebpack\b|\bnpm run\b)/m;
+
+/** What a command that fails is shown to print. */
+const FAILS = /error|fail|✖/i;
 
 /** A project with all packages that the page installs. */
 function installAll(files: Files, fences: readonly Fence[]): Files {
@@ -154,7 +159,7 @@ export function readPageProjects(
   const samples: PageSample[] = [];
   // Changed by `end`, which the compiler doesn't see.
   let step = null as Step | null;
-  const end = (command: string): void => {
+  const end = (command: string, isRun = false): void => {
     if (!step) return;
     const state = states.get(step.name);
     const line = isGuide ? step.lines.get(step.open) : [...step.lines.values()].at(-1);
@@ -162,19 +167,20 @@ export function readPageProjects(
       samples.push({
         line,
         project: toProject(step.files, step.open, command || state.command),
-        isPrepared: false,
+        ...{ isPrepared: false, isRun },
       });
     step = null;
   };
   let previous = 0;
   let firstLine: number | null = null;
-  for (const fence of fences) {
+  for (const [index, fence] of fences.entries()) {
     const { marks, line, code } = fence;
     if (headings.some((heading) => heading > previous && heading < line)) end('');
     previous = line;
     if (marks.try !== undefined) {
       const files = completeSample(fence, prepared);
-      samples.push({ line, project: toProject(files, findConfiguration(files) ?? '', ''), isPrepared: true });
+      const project = toProject(files, findConfiguration(files) ?? '', '');
+      samples.push({ line, project, isPrepared: true, isRun: false });
     }
     const name = projectOf(fence);
     const state = states.get(name) ?? { files: new Map(), isLost: false, command: '' };
@@ -182,7 +188,7 @@ export function readPageProjects(
     const command = isCommand(fence) ? code : typeof marks.run === 'string' ? marks.run : '';
     if (BUILD.test(command)) {
       state.command = command;
-      end(command);
+      end(command, marks.run !== undefined && !FAILS.test([code, fences[index + 1]?.code].join('\n')));
     }
     const written = write(state, fence);
     if (written === null || marks.try !== undefined) continue;

@@ -96,29 +96,55 @@ export function readPageSamples(page: SampledPage, options: SamplesOptions): Rea
   if (!record[page.path]) return null;
   const last = known.get(page);
   if (last?.record === record) return last.read;
-  const read = readUncached(page, record, options);
+  const read = readUncached(page, options);
   known.set(page, { record, read });
   return read;
 }
 
-function readUncached(page: SampledPage, record: SampleRecord, options: SamplesOptions): ReadSamples | null {
+/**
+ * The projects of a page that are known to build: its states, and what it leads to.
+ *
+ * @throws Error when a fence doesn't fit its prepared project
+ */
+function readBuilt(page: SampledPage, options: SamplesOptions) {
+  const record = recordOf(options.record);
   const isGuide = page.section === GUIDES;
-  let projects;
+  const projects = readPageProjects(page.body, {
+    isGuide,
+    prepared: createPreparedProjects(options.prepared),
+  });
+  const built = findBuilt(record, page.path, 'samples');
+  const ready = findBuilt(record, page.path, 'downloads');
+  return {
+    ...{ isGuide, firstLine: projects.firstLine },
+    run: projects.samples.filter(({ isRun }) => isRun),
+    samples: projects.samples.filter(({ project }) => built.has(digestProject(project))),
+    finals: [...projects.finals].filter(([, project]) => ready.has(digestProject(project))),
+  };
+}
+
+/** The files of everything on a page that is built: recorded, or by a command that its check runs. */
+export function listBuiltFiles(page: SampledPage, options: SamplesOptions): SampleProject['files'][] {
+  const { run, samples, finals } = readBuilt(page, options);
+  return [...[...run, ...samples].map(({ project }) => project), ...finals.map(([, project]) => project)].map(
+    ({ files }) => files,
+  );
+}
+
+function readUncached(page: SampledPage, options: SamplesOptions): ReadSamples | null {
+  let read;
   try {
-    projects = readPageProjects(page.body, { isGuide, prepared: createPreparedProjects(options.prepared) });
+    read = readBuilt(page, options);
   } catch {
     return null;
   }
-  const built = findBuilt(record, page.path, 'samples');
-  const samples = projects.samples.filter(({ project }) => built.has(digestProject(project)));
-  const ready = findBuilt(record, page.path, 'downloads');
-  const finals = [...projects.finals].filter(([, project]) => ready.has(digestProject(project)));
+  const { isGuide, firstLine, samples, finals } = read;
   const downloads = isGuide && finals.length <= MOST_SIDE_PROJECTS ? finals : [];
   if (samples.length === 0 && downloads.length === 0) return null;
   const lines = new Map(samples.map(({ line }, number) => [line, number]));
   const result = {
     lines,
-    download: downloads.length > 0 ? projects.firstLine : null,
+    download: downloads.length > 0 ? firstLine : null,
     samples: samples.map(({ project }) => ({ anchor: '', project: writeSample(project) })),
     downloads: downloads.map(([name, project]) => ({ name, project: writeSample(project) })),
   };

@@ -4,7 +4,6 @@ import path from 'node:path';
 import { listFiles } from 'docs-core/list-files';
 import type { Fence } from './read-fences';
 
-/** Files by path. */
 type Files = ReadonlyMap<string, string>;
 
 /** A prepared project by its name; null where there is none. */

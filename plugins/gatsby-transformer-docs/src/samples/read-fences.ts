@@ -28,6 +28,24 @@ export function isFollowed(fences: readonly Pick<Fence, 'lang' | 'marks'>[]): bo
   );
 }
 
+/**
+ * Finds the first configuration that is an ES module by its syntax alone: without a `package.json` that says so, Node.js
+ * has to guess, and one that `npm init` has written says the opposite.
+ *
+ * @param project name of the only one that counts; all without it
+ * @returns its index; -1 for none
+ */
+export function findUntyped(fences: readonly Pick<Fence, 'marks' | 'code'>[], project?: string): number {
+  const manifests = fences.flatMap(({ marks }) => (marks.file === 'package.json' ? [marks.project] : []));
+  return fences.findIndex(
+    ({ marks, code }) =>
+      marks.file === 'webpack.config.js' &&
+      (project === undefined || project === (marks.project ?? 'project')) &&
+      !manifests.some((name) => name === undefined || name === marks.project) &&
+      /^export /m.test(code),
+  );
+}
+
 /** Indentation and quotes before it, the fence's signs, its language, the rest. */
 const OPENING = /^([ \t>]*)(`{3,}|~{3,})[ \t]*([^\s`]*)[ \t]*([^`]*)$/;
 

@@ -17,6 +17,8 @@ const CAPTION = /^[ \t>]*\*\*([^*]+)\*\*( \(.+\))?$/;
 /** The title of a separate folder, and what a box says about it. */
 const FOLDER = /folder `([\w-]+)`/;
 const OUTPUT = 'text';
+/** What is above a block besides. */
+const NO_PLACES = new Set(['', ENGLISH_LABELS.output, ENGLISH_LABELS.example, BASH]);
 
 /** Whether a page of this path is a guide, whose readers install packages and follow it from start to end. */
 export const isGuide = (page: string): boolean => /[\\/]guides[\\/]/.test(page);
@@ -55,7 +57,7 @@ function readShownFences(text: string): ShownFence[] {
     const { line, column, marks, lang } = source[index]!;
     const [, title = '', note] = CAPTION.exec(lines[fence.line - 3] ?? '') ?? [];
     // Above the first block of a separate folder is the title of its box.
-    const isPlace = !['', ENGLISH_LABELS.output, BASH].includes(title) && !FOLDER.test(title);
+    const isPlace = !NO_PLACES.has(title) && !FOLDER.test(title);
     const [file, fragment] = isPlace ? title.split(' › ') : [];
     const project = findFolder(lines, fence);
     const previous = shown[index - 1];

@@ -62,6 +62,8 @@ interface Bodies {
   readonly running: Map<string, Promise<RenderedPage>>;
   /** Those that were asked for last, by key. */
   readonly recent: Map<string, RenderedPage>;
+  /** The keys of pages as they were rendered last. */
+  readonly keys: WeakMap<SitePage, string>;
   /** The facts on each page by its id: the page of the coverage needs those of all others. */
   readonly facts: Map<string, { readonly digest: string; readonly facts: readonly FactMention[] }>;
 }
@@ -69,7 +71,9 @@ interface Bodies {
 const bodiesOf = new WeakMap<Site, Bodies>();
 
 function readBodies(site: Site): Bodies {
-  const known = bodiesOf.get(site) ?? { running: new Map(), recent: new Map(), facts: new Map() };
+  const known = bodiesOf.get(site) ?? {
+    ...{ running: new Map(), recent: new Map(), keys: new WeakMap(), facts: new Map() },
+  };
   bodiesOf.set(site, known);
   return known;
 }
@@ -92,10 +96,13 @@ export function renderPage(page: SitePage, site: Site): Promise<RenderedPage> {
 }
 
 async function renderOrRead(page: SitePage, site: Site, key: string): Promise<RenderedPage> {
+  const { recent, keys, facts } = readBodies(site);
+  const settled = site.isSettled ? keys.get(page) : undefined;
+  const known = settled === undefined ? undefined : await readCached(settled, site);
+  if (settled !== undefined && known) return remember(recent, settled, known);
   const context = await readBodyContext(page, site);
   const cacheKey = `${key}:${context.digest}`;
-  const { recent, facts } = readBodies(site);
-  const cached = recent.get(cacheKey) ?? ((await site.cache.get(cacheKey)) as RenderedPage | undefined);
+  const cached = await readCached(cacheKey, site);
   const start = performance.now();
   const isCached = cached !== undefined && isFresh(cached, context.facts);
   const rendered = isCached ? cached : renderUncached(page, site.options, context);
@@ -108,12 +115,20 @@ async function renderOrRead(page: SitePage, site: Site, key: string): Promise<Re
       rendered.assets.push({ file: absolutePath, digest: digestFile(absolutePath) });
     await site.cache.set(cacheKey, rendered);
   }
-  // Instead of the one that was not asked for the longest.
-  recent.delete(cacheKey);
-  recent.set(cacheKey, rendered);
+  keys.set(page, cacheKey);
+  facts.set(page.id, { digest: page.digest, facts: rendered.facts });
+  return remember(recent, cacheKey, rendered);
+}
+
+const readCached = async (key: string, site: Site): Promise<RenderedPage | undefined> =>
+  readBodies(site).recent.get(key) ?? ((await site.cache.get(key)) as RenderedPage | undefined);
+
+/** Keeps a body in memory, instead of the one that was not asked for the longest. */
+function remember(recent: Bodies['recent'], key: string, rendered: RenderedPage): RenderedPage {
+  recent.delete(key);
+  recent.set(key, rendered);
   const [oldest] = recent.keys();
   if (oldest !== undefined && recent.size > RECENT) recent.delete(oldest);
-  facts.set(page.id, { digest: page.digest, facts: rendered.facts });
   return rendered;
 }
 

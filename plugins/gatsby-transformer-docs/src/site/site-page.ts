@@ -52,7 +52,6 @@ export interface TextPage {
   readonly id: string;
   /** Changes with anything of it. */
   readonly digest: string;
-  /** Markdown. */
   readonly content: string;
   /** What {@link textPageSchema} accepts. */
   readonly doc: { readonly language: string } & object;
@@ -110,7 +109,6 @@ const UNSTORED = [
   ...['listed', 'problems', 'isPublished'],
 ];
 
-/** The fields of a page's Doc. */
 export function docFieldsOf(page: SitePage): DocFields {
   const fields = Object.entries(page).filter(([name]) => !UNSTORED.includes(name));
   return Object.fromEntries(fields) as unknown as DocFields;

@@ -30,6 +30,8 @@ export interface SiteInput {
 export class Site {
   readonly cache: BodyCache;
   readonly readFacts: () => FactIndex;
+  /** Whether all files stay as they are, as in a build that has checked its pages: no body is compared with them again. */
+  isSettled = false;
   readonly #pages = new Map<string, SitePage>();
   #byUrl: ReadonlyMap<string, SitePage> | undefined;
 

@@ -1,4 +1,10 @@
-/** A program that packs the webpack of the project in the current folder, unless that was done before. */
-import { readPackedFiles } from './packed-files';
+/** `pack-program.ts PACKAGE FILE`: packs the webpack of a `package.json`, and writes the packed files by name as JSON. */
+import fs from 'node:fs';
+import path from 'node:path';
+import { packWebpack } from './pack-webpack';
 
-void readPackedFiles();
+const [, , from = '', file = ''] = process.argv;
+
+void packWebpack(process.cwd(), path.resolve(from)).then((files) =>
+  fs.writeFileSync(file, JSON.stringify(Object.fromEntries(files))),
+);

@@ -1,62 +1,118 @@
 import { execFile } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { createResultCache } from 'docs-core/result-cache';
 import { writeIfChanged } from 'docs-core/write-if-changed';
-import { packWebpack } from './pack-webpack';
+import { parseManifest, PROTOCOL_VERSION, type Manifest } from '../protocol';
 
-/** All files, and their bytes uncompressed. */
-export interface Published {
-  readonly files: number;
-  readonly bytes: number;
+/** The packed files by name; `manifest.json` names the others. */
+export type PackedTexts = Readonly<Record<string, string>>;
+
+export interface Packed {
+  readonly files: PackedTexts;
+  readonly manifest: Manifest;
+  /** Why they are of another webpack than the package's own: that one can't be packed. */
+  readonly failure?: string;
 }
 
-const SOURCE = 'plugins/webpack-in-browser/src';
+const SOURCE = 'plugins/webpack-in-browser/src/';
 /** Its dependency is what is packed, whatever version the rest of the project has. */
 const PACKAGE = 'plugins/webpack-in-browser/package.json';
 /** Where the files are kept, which take seconds to make, and what they depend on besides Node. */
 const KEPT = path.join('node_modules', '.cache', 'webpack-in-browser');
-const SOURCES = [SOURCE, 'plugins/docs-core/src/frame-document.ts', 'node_modules/.package-lock.json'];
+const SOURCES = [
+  ...['pack', 'runtime', 'worker', 'frame-headers.ts', 'protocol.ts'].map((name) => SOURCE + name),
+  'plugins/docs-core/src/frame-document.ts',
+  'node_modules/.package-lock.json',
+];
 
-const openCache = () => createResultCache<Record<string, string>>(KEPT, SOURCES);
-
-/**
- * Returns the packed files of the project in the current folder by name, packed now or by an earlier build.
- *
- * @throws when the package's own webpack can't be packed, see `packWebpack`
- */
-export async function readPackedFiles(): Promise<Record<string, string>> {
-  const cache = openCache();
-  const known = cache.read(PACKAGE);
-  if (known) return known;
-  const files = Object.fromEntries(await packWebpack(process.cwd(), path.resolve(PACKAGE)));
-  cache.write(PACKAGE, files);
-  return files;
-}
+/** Packs the webpack of a `package.json`, whose path is relative to the current folder or absolute. */
+export type Pack = (from: string) => Promise<PackedTexts>;
 
 /**
- * Packs in another process, unless an earlier build has: it takes seconds, in which this one bundles the site.
+ * Packs in another process: it takes seconds, in which this one has something else to do.
  *
- * @returns whether the files were there
- * @throws Error with the output of the process when it fails
+ * @throws Error with the reason, when it can't be packed
  */
-export async function packInChild(): Promise<boolean> {
-  if (openCache().read(PACKAGE)) return true;
+export const packInChild: Pack = async (from) => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'webpack-in-browser-'));
+  const file = path.join(folder, 'packed.json');
   // One thread for garbage: the processors have something else to do.
-  const args = ['--v8-pool-size=1', '--import', 'tsx', path.join(SOURCE, 'pack/pack-program.ts')];
-  await promisify(execFile)(process.execPath, args);
-  return false;
+  const args = ['--v8-pool-size=1', '--import', 'tsx', path.join(SOURCE, 'pack/pack-program.ts'), from, file];
+  try {
+    await promisify(execFile)(process.execPath, args);
+    return JSON.parse(fs.readFileSync(file, 'utf8')) as PackedTexts;
+  } catch (error) {
+    const { stderr, message } = error as Error & { readonly stderr?: string };
+    throw new Error(/^\w*Error: .*/m.exec(stderr ?? '')?.[0] ?? message, { cause: error });
+  } finally {
+    fs.rmSync(folder, { recursive: true, force: true });
+  }
+};
+
+/** Files as they are packed; null for those that this client doesn't understand. */
+function readManifest(files: PackedTexts): Manifest | null {
+  const manifest = parseManifest(JSON.parse(files['manifest.json'] ?? 'null'));
+  return manifest?.protocol === PROTOCOL_VERSION ? manifest : null;
+}
+
+/** What was packed last, and is still kept. */
+function readLast(folder: string): Omit<Packed, 'failure'> | null {
+  const names = fs.existsSync(folder) ? fs.readdirSync(folder) : [];
+  const times = names.map((name) => [name, fs.statSync(path.join(folder, name)).mtimeMs] as const);
+  for (const [name] of times.toSorted(([, one], [, other]) => other - one)) {
+    const files = JSON.parse(fs.readFileSync(path.join(folder, name), 'utf8')) as PackedTexts;
+    const manifest = readManifest(files);
+    if (manifest) return { files, manifest };
+  }
+  return null;
 }
 
 /**
- * Writes the packed webpack into a folder of the site.
+ * Packs the package's own webpack, or takes it from an earlier build. One that can't be packed stops nothing: what was
+ * packed last stays, else the webpack of the project is packed.
  *
- * @param output absolute path of the folder in `public`
- * @throws when the package's own webpack can't be packed, see `packWebpack`
+ * @param pack of tests
+ * @param folder where packed files are kept
+ * @throws Error of the package's own webpack, when there is no other
  */
-export async function publishPackedFiles(output: string): Promise<Published> {
-  const files = Object.entries(await readPackedFiles());
-  for (const [name, text] of files) await writeIfChanged(path.join(output, name), text);
-  const bytes = files.reduce((sum, [, text]) => sum + Buffer.byteLength(text), 0);
-  return { files: files.length, bytes };
+export async function readPacked(pack: Pack = packInChild, folder = KEPT): Promise<Packed> {
+  const cache = createResultCache<PackedTexts>(folder, SOURCES);
+  const read = async (from: string): Promise<Packed> => {
+    const known = cache.read(from);
+    const files = known ?? (await pack(from));
+    const manifest = readManifest(files);
+    if (!manifest) throw new Error(`${from}: what was packed has no manifest of this version`);
+    if (!known) cache.write(from, files);
+    return { files, manifest };
+  };
+  try {
+    return await read(PACKAGE);
+  } catch (error) {
+    const other = readLast(folder) ?? (await read('package.json').catch(() => null));
+    if (!other) throw error;
+    return { ...other, failure: (error as Error).message };
+  }
+}
+
+/** One for all copies of this module: Gatsby may load it more than once. */
+const shared = globalThis as { packedWebpack?: Promise<Packed> };
+
+/** What this process publishes, packed once; see {@link readPacked}. */
+export function packOnce(): Promise<Packed> {
+  shared.packedWebpack ??= readPacked();
+  return shared.packedWebpack;
+}
+
+/**
+ * Writes packed files into a folder.
+ *
+ * @returns their bytes, uncompressed
+ */
+export async function writePacked({ files }: Packed, folder: string): Promise<number> {
+  const texts = Object.entries(files);
+  for (const [name, text] of texts) await writeIfChanged(path.join(folder, name), text);
+  return texts.reduce((sum, [, text]) => sum + Buffer.byteLength(text), 0);
 }

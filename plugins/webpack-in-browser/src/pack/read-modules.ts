@@ -8,6 +8,7 @@ import {
   LEFT_OUT_PACKAGES,
   LOAD_LOADER,
   PLACES,
+  READS_SCHEMA,
   REPLACED_PACKAGES,
   REQUIRED_BY_PATH,
 } from './sources';
@@ -17,6 +18,10 @@ export interface PackedModule {
   /** Path in the visitor's project, as if every package were in its `node_modules`: `node_modules/webpack/lib/index.js`. */
   readonly file: string;
   readonly code: string;
+}
+
+interface Schema {
+  readonly definitions: { readonly ExternalsType: object };
 }
 
 export interface ModuleGraph {
@@ -74,6 +79,10 @@ export function readModules(
     }
     // A minimizer's own peer may be the project's webpack, which is another one.
     const resolved = isPacked(file, name) ? resolve(name === 'webpack' ? from : file, request) : null;
+    if (resolved?.endsWith('/schemas/WebpackOptions.json') && READS_SCHEMA.test(pathOf(file))) {
+      const { definitions } = JSON.parse(readFileSync(resolved, 'utf8')) as Schema;
+      return `(${JSON.stringify({ definitions: { ExternalsType: definitions.ExternalsType } })})`;
+    }
     return resolved === null ? `require.missing(${JSON.stringify(request)})` : `require(${idOf(resolved)})`;
   };
 

@@ -45,6 +45,9 @@ export const READABLE_FILES: readonly (readonly [packageName: string, path: stri
   ['events', 'package.json'],
 ];
 
+/** Needs one list of webpack's largest schema for a valid configuration, of a library: it gets no more of it. */
+export const READS_SCHEMA = /\/lib\/config\/defaults\.js$/;
+
 /** Loads loaders: of the project's files, which the runtime bundles first. */
 export const LOAD_LOADER = /\/loadLoader\.js$/;
 

@@ -2,6 +2,7 @@ import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
 import type webpack from 'webpack';
 import type { Configuration } from 'webpack';
 import { exposed } from 'pack-facts';
+import { guardLoops } from './guarded-loops';
 import { memoryFiles, PROJECT_FOLDER } from './memory-files';
 import { evaluate, isNodeModule, requireForProject } from './node-modules';
 
@@ -22,8 +23,9 @@ function adaptBundling(compiler: webpack.Compiler): void {
   });
   compiler.hooks.normalModuleFactory.tap('project code', ({ hooks }) => {
     for (const type of ['javascript/auto', 'javascript/esm']) {
-      hooks.parser.for(type).tap('project code', (_, options) => {
+      hooks.parser.for(type).tap('project code', (parser, options) => {
         (options as { url?: boolean }).url = false;
+        guardLoops(parser as webpack.javascript.JavascriptParser);
       });
     }
   });

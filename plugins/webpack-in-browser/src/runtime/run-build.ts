@@ -8,6 +8,7 @@ import { takeLines } from './printed-lines';
 import { bundleCode, findPlace, runBundle } from './project-code';
 import { removeOutputs, writeProject } from './project-files';
 import { buildGraph } from './stats-graph';
+import { clearTimers } from './timers';
 
 type Report = (progress: BuildProgress) => void;
 type Configurations = Configuration | readonly Configuration[];
@@ -115,6 +116,7 @@ export async function runBuild(project: Project, onProgress: Report): Promise<Bu
   report = onProgress;
   takeLines();
   const result = await buildProject(project);
+  clearTimers();
   return { ...result, printed: takeLines() };
 }
 

@@ -6,25 +6,9 @@ import { isNodeModule, nodeModule } from './node-modules';
 import { connectConsole } from './printed-lines';
 import { nodeProcess } from './process';
 import { loadedLoaders } from './project-code';
+import { setImmediate } from './timers';
 
-const channel = new MessageChannel();
-const tasks: (() => void)[] = [];
-channel.port1.onmessage = () => {
-  tasks.shift()?.();
-};
-
-Object.assign(globalThis, {
-  global: globalThis,
-  process: nodeProcess,
-  Buffer,
-  // A task of its own, as in Node; a timer would wait 4 ms.
-  setImmediate: (task: (...args: unknown[]) => void, ...args: unknown[]): void => {
-    tasks.push(() => {
-      task(...args);
-    });
-    channel.port2.postMessage(null);
-  },
-});
+Object.assign(globalThis, { global: globalThis, process: nodeProcess, Buffer, setImmediate });
 
 connectConsole();
 

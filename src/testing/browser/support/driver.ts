@@ -1,7 +1,7 @@
 /** The browser of all visits, and what is done when it fails instead of a page. */
 import path from 'node:path';
 import type { Browser } from 'playwright-core';
-import { limit } from '../../../tools/check/slowness';
+import { within } from '../../../tools/check/slowness';
 
 /** How often a visit is repeated because the browser failed. */
 const MOST_REPEATS = 2;
@@ -43,7 +43,7 @@ async function findIncident(browser: Browser | undefined, error: unknown): Promi
 }
 
 const isAnswering = (browser: Browser): Promise<boolean> =>
-  within(limit(10_000), async () => {
+  within(10_000, async () => {
     const session = await browser.newBrowserCDPSession();
     await session.send('Browser.getVersion');
     await session.detach();
@@ -57,17 +57,4 @@ function reportIncident(reason: string): void {
   const { testPath = '', currentTestName = '' } = expect.getState();
   const file = path.relative(process.cwd(), testPath);
   process.stderr.write(`DRIVER INCIDENT ${file}: ${currentTestName}: ${reason}\n`);
-}
-
-/** @throws Error when it takes longer, in milliseconds */
-export async function within<Result>(time: number, work: () => Promise<Result>): Promise<Result> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, fail) => {
-    timer = setTimeout(() => fail(new Error(`Not done within ${Math.round(time / 1000)} s`)), time);
-  });
-  try {
-    return await Promise.race([work(), late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

@@ -2,14 +2,14 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Browser, BrowserContext, BrowserContextOptions, Page, Request } from 'playwright-core';
 import { createAppSignal, createWorkerless, untilAppReady } from './app-state';
-import { limit } from '../../../tools/check/slowness';
+import { limit, longestLimit, within } from '../../../tools/check/slowness';
 import { createSiteServer, type SiteServer } from '../../../tools/serve/site-server';
-import { withBrowser, within } from './driver';
+import { withBrowser } from './driver';
 import { desk, phone, settings } from './site-pages';
 import { createVisitLog, type VisitLog } from './visit-log';
 
-/** How long a page may take to do what is waited for, in milliseconds; less than a visit's own limit. */
-const PATIENCE = limit(15_000);
+/** How long a page may take to do what is waited for, in milliseconds on a quiet machine; less than a visit. */
+const PATIENCE = 15_000;
 
 /** How long a visit may take, in milliseconds on a quiet machine. */
 const VISIT_LIMIT = 60_000;
@@ -77,7 +77,7 @@ export function createVisits<Own>(begin: () => Promise<Destination<Own>>): Visit
       const uncaught: string[] = [];
       const pending = new Set<Request>();
       let hasCrashed = false;
-      const visit = await within(limit(SETUP_LIMIT), async () => {
+      const visit = await within(SETUP_LIMIT, async () => {
         context = await browser.newContext({ baseURL: url, viewport: desk, ...options });
         context.on('weberror', (error) => uncaught.push(error.error().message));
         context.on('page', (page) => page.on('crash', () => (hasCrashed = true)));
@@ -89,7 +89,7 @@ export function createVisits<Own>(begin: () => Promise<Destination<Own>>): Visit
         return { ...(await openTab(context)), ...own };
       });
       try {
-        await within(limit(timeout), () => act(visit));
+        await within(timeout, () => act(visit));
         if (!mayThrow) expect(uncaught).toEqual([]);
       } catch (error) {
         // Some calls report a crash as if the page had answered.
@@ -100,7 +100,7 @@ export function createVisits<Own>(begin: () => Promise<Destination<Own>>): Visit
       }
     } finally {
       // What fails here must not hide the visit's own failure; a browser that hangs is found by the next visit.
-      await within(limit(SETUP_LIMIT), () => leave(context)).catch(() => undefined);
+      await within(SETUP_LIMIT, () => leave(context)).catch(() => undefined);
       await end?.();
     }
   }
@@ -114,7 +114,7 @@ export function createVisits<Own>(begin: () => Promise<Destination<Own>>): Visit
     test: (name, ...given) => {
       const { timeout = VISIT_LIMIT } = given.length === 2 ? given[0] : {};
       // Also for a visit that is repeated.
-      it(name, () => visit(...given), limit(3 * (timeout + 3 * SETUP_LIMIT)));
+      it(name, () => visit(...given), longestLimit(3 * (timeout + 3 * SETUP_LIMIT)));
     },
   };
 }
@@ -123,7 +123,7 @@ export function createVisits<Own>(begin: () => Promise<Destination<Own>>): Visit
 async function openTab(context: BrowserContext): Promise<Visit> {
   const newPage = async (): Promise<Page> => {
     const page = await context.newPage();
-    page.setDefaultTimeout(PATIENCE);
+    page.setDefaultTimeout(limit(PATIENCE));
     return page;
   };
   const page = await newPage();
@@ -172,7 +172,7 @@ export function startSite(
 
 /** What a page was doing when its visit failed: on a busy machine that tells a lost response from a slow script. */
 async function describeState(page: Page, pending: ReadonlySet<Request>): Promise<string> {
-  const state = await within(limit(5000), () =>
+  const state = await within(5000, () =>
     page.evaluate(
       () => `${document.readyState}, ${document.visibilityState}, app ${String(window.isAppReady)}`,
     ),

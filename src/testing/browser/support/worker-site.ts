@@ -82,8 +82,8 @@ export async function restartWorkers(page: Page): Promise<void> {
   await session.detach();
 }
 
-/** How long is waited for something of a worker, in milliseconds. */
-const PATIENCE = limit(30_000);
+/** How long is waited for something of a worker, in milliseconds on a quiet machine. */
+const PATIENCE = 30_000;
 
 /**
  * Waits until an asynchronous function of the page gives `true`. `waitForFunction` takes the promise for the value.
@@ -95,9 +95,11 @@ export async function untilTrue(
   condition: (paths: readonly string[]) => Promise<boolean>,
   paths: readonly string[] = [],
 ): Promise<void> {
-  const end = Date.now() + PATIENCE;
+  const start = Date.now();
   while (!(await page.evaluate(condition, paths))) {
-    if (Date.now() > end) throw new Error(`Not true after ${PATIENCE / 1000} s: ${condition.toString()}`);
+    const passed = Date.now() - start;
+    if (passed > limit(PATIENCE))
+      throw new Error(`Not true after ${Math.round(passed / 1000)} s: ${condition.toString()}`);
     await untilStill(page);
   }
 }

@@ -43,7 +43,7 @@ const write = (act: (...given: never[]) => unknown, given: readonly unknown[]): 
  */
 async function repeat(engine: Engine, expression: string, wish: string): Promise<unknown> {
   let reason = '';
-  for (const end = performance.now() + limit(PATIENCE); performance.now() < end;) {
+  for (const start = performance.now(); performance.now() - start < limit(PATIENCE);) {
     const value = await engine.run(expression).catch(String);
     if (typeof value !== 'string') return value;
     reason = value;

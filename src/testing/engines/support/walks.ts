@@ -2,8 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { hideWorkers, signalApp } from '../../browser/support/app-state';
-import { limit } from '../../../tools/check/slowness';
-import { within } from '../../browser/support/driver';
+import { longestLimit, within } from '../../../tools/check/slowness';
 import { desk, settings } from '../../browser/support/site-pages';
 import { startDeployments, type Deployments } from '../../browser/support/worker-site';
 import type { Engine } from './engine';
@@ -49,7 +48,7 @@ type Walk = (name: string, act: (visit: Visit) => Promise<void>) => void;
 /** Whether a walk failed because its browser has crashed or hangs: then it answers nothing. */
 async function isIncident(error: unknown, engine: Engine | null): Promise<boolean> {
   if (typeof error === 'object' && error !== null && 'matcherResult' in error) return false;
-  const answer = engine && (await within(limit(ANSWER_TIME), () => engine.run('1 + 1')).catch(String));
+  const answer = engine && (await within(ANSWER_TIME, () => engine.run('1 + 1')).catch(String));
   return answer !== 2;
 }
 
@@ -85,14 +84,14 @@ const createWalks = (hasWorker: boolean) => (register: (walk: Walk, name: Engine
       const ending = engine;
       engine = null;
       // One that hangs does not even end: it is killed with this process.
-      await within(limit(ANSWER_TIME), async () => ending?.close()).catch(() => undefined);
+      await within(ANSWER_TIME, async () => ending?.close()).catch(() => undefined);
     };
     afterAll(closeEngine);
 
     async function attempt(act: (visit: Visit) => Promise<void>, left: number): Promise<void> {
       try {
         const running = (engine ??= await ENGINES[name]());
-        await within(limit(WALK_TIME), () => walk(running, hasWorker, act));
+        await within(WALK_TIME, () => walk(running, hasWorker, act));
       } catch (error) {
         if (!(await isIncident(error, engine))) throw error;
         const { testPath = '', currentTestName } = expect.getState();
@@ -105,7 +104,7 @@ const createWalks = (hasWorker: boolean) => (register: (walk: Walk, name: Engine
       }
     }
     register((title, act) => {
-      it(title, () => attempt(act, ATTEMPTS), limit(ATTEMPTS * 2 * WALK_TIME));
+      it(title, () => attempt(act, ATTEMPTS), longestLimit(ATTEMPTS * 2 * WALK_TIME));
     }, name);
   });
 

@@ -30,7 +30,6 @@ export function OriginalLink({ canonical }: { readonly canonical: string }) {
 interface NoticeProps {
   readonly label: string;
   readonly text: string;
-  /** Links. */
   readonly children: ReactNode;
 }
 

@@ -4,7 +4,6 @@ import enOnDemand from '../../../i18n/en/on-demand.json';
 import { useMessages } from '../../../i18n/use-messages';
 
 export interface FeedbackProps {
-  /** Path of the page. */
   readonly path: string;
   /** URL that collects the answers. */
   readonly endpoint: string;
@@ -18,7 +17,7 @@ export interface Answer {
   readonly version: string;
 }
 
-/** Sends an answer, as src/search/unanswered-query.ts sends a query: without cookies and referrer. */
+/** Sends an answer without cookies and referrer. */
 async function send(endpoint: string, answer: Answer): Promise<void> {
   await fetch(endpoint, {
     method: 'POST',

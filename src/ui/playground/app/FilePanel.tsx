@@ -17,6 +17,8 @@ import * as styles from './Playground.module.css';
 
 interface FilePanelProps {
   readonly state: Playground;
+  /** URL of the options' facts. */
+  readonly options: string;
   /** Problems of the last build, in all files. */
   readonly problems: readonly (EditorProblem & { readonly file: string })[];
   readonly target: { readonly line: number; readonly column: number } | null;
@@ -82,7 +84,7 @@ function PathForm({ kind, start, problem, onSubmit, onCancel }: PathFormProps) {
 }
 
 /** The files as tabs, what can be done with them, and the text of the open one. */
-export function FilePanel({ state, problems, target }: FilePanelProps) {
+export function FilePanel({ state, options, problems, target }: FilePanelProps) {
   const { project, edition, problem, change, show } = state;
   const t = usePlaygroundText();
   const [form, setForm] = useState<'add' | 'rename' | null>(null);
@@ -165,6 +167,7 @@ export function FilePanel({ state, problems, target }: FilePanelProps) {
         file={file}
         edition={edition}
         problems={problems.filter((found) => found.file === file.path)}
+        options={options}
         target={target}
         onChange={(path, text) => change(editFile(project, path, text))}
       />

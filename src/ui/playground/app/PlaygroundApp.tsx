@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { BuildProblem } from 'webpack-in-browser/protocol';
 import { playground } from '../../../config/playground';
-import { BuildStatus } from '../build/BuildStatus';
 import { createPackagesClient } from '../build/site-packages';
 import { createPackedClient, useBuild, type CreateClient } from '../build/use-build';
 import type { OutputView } from '../examples/examples';
@@ -11,6 +10,7 @@ import { usePlaygroundText, type PlaygroundContext } from '../page-context';
 import { openFile } from '../state/project';
 import { usePlayground } from '../state/use-playground';
 import { FilePanel } from './FilePanel';
+import { RunBar, type Pane } from './RunBar';
 import { Toolbar } from './Toolbar';
 import * as styles from './Playground.module.css';
 
@@ -25,7 +25,7 @@ interface Target {
 }
 
 /** The playground: files on the left, on the right what webpack makes of them. */
-export function PlaygroundApp({ examples, versions, documented, resultFrame }: PlaygroundContext) {
+export function PlaygroundApp({ examples, versions, documented, resultFrame, options }: PlaygroundContext) {
   const t = usePlaygroundText();
   const state = usePlayground(examples, ({ origin, source }) =>
     origin.type === 'example' ? t(`example.${origin.id}`) : (source?.title ?? t('example.link')),
@@ -36,12 +36,19 @@ export function PlaygroundApp({ examples, versions, documented, resultFrame }: P
     [versions.packages],
   );
   const isAsked = origin.type === 'sample';
-  const build = useBuild(project, { edition, isForeign, isAsked, create });
+  const example = origin.type === 'example' ? examples.find(({ id }) => id === origin.id) : undefined;
+  const build = useBuild(project, { edition, isForeign, isAsked, result: example?.result, create });
+  const [pane, setPane] = useState<Pane>('code');
   const [view, setView] = useState<OutputView>('files');
   const [target, setTarget] = useState<Target | null>(null);
-  const example = origin.type === 'example' ? examples.find(({ id }) => id === origin.id) : undefined;
 
-  const { outcome, run } = build;
+  const { outcome, run: startBuild } = build;
+  const run = useCallback(() => {
+    startBuild();
+    setPane('result');
+  }, [startBuild]);
+  // What is built at once is looked at first.
+  useEffect(() => setPane(isAsked ? 'result' : 'code'), [isAsked, edition]);
   // What an example is about, or a link with a comparison; a failure is shown in every tab.
   const look = example ? example.look : isForeign && project.comparison ? 'compare' : undefined;
   useEffect(() => {
@@ -77,13 +84,17 @@ export function PlaygroundApp({ examples, versions, documented, resultFrame }: P
     (file: string, line: number, column: number) => {
       show(openFile(project, file));
       setTarget({ line, column });
+      setPane('code');
     },
     [project, show],
   );
 
   return (
-    <>
-      <Toolbar state={state} build={build} examples={examples} versions={versions} />
+    <div className={styles.app}>
+      <div className={styles.top}>
+        <Toolbar state={state} examples={examples} versions={versions} />
+        <RunBar build={build} project={project} pane={pane} onPane={setPane} onRun={run} />
+      </div>
       {linkProblem && (
         <p role="alert" className={styles.note}>
           {t(`link.${linkProblem}`)}
@@ -102,9 +113,8 @@ export function PlaygroundApp({ examples, versions, documented, resultFrame }: P
         </p>
       )}
       {example && <p className={styles.about}>{t(`example.${example.id}.text`)}</p>}
-      <BuildStatus build={build} project={project} />
-      <div className={styles.columns}>
-        <FilePanel state={state} problems={problems} target={target} />
+      <div className={styles.columns} data-pane={pane}>
+        <FilePanel state={state} options={options} problems={problems} target={target} />
         <OutputPanel
           build={build}
           view={view}
@@ -123,6 +133,6 @@ export function PlaygroundApp({ examples, versions, documented, resultFrame }: P
           seconds: String(playground.buildLimit / 1000),
         })}
       </p>
-    </>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import * as styles from './Playground.module.css';
 
 interface Tab<Id extends string> {
@@ -27,6 +27,12 @@ const STEPS: Readonly<Record<string, (index: number, count: number) => number>> 
   End: (_index, count) => count - 1,
 };
 
+/** Scrolls a list that is wider than its window to the selected tab. */
+function showSelected(list: HTMLElement | null): void {
+  const tab = list?.querySelector<HTMLElement>('[aria-selected=true]');
+  if (list && tab) list.scrollLeft = tab.offsetLeft - list.offsetLeft;
+}
+
 /**
  * Tabs as the ARIA practices describe them: one stop for the Tab key, arrows, Home and End select. The panel is
  * focusable only where it has nothing focusable, so it is left to what is in it.
@@ -47,6 +53,8 @@ export function Tabs<Id extends string>({
     tabs.findIndex(({ id }) => id === selected),
     0,
   );
+
+  useEffect(() => showSelected(list.current), [selected]);
 
   const onKeyDown = (event: KeyboardEvent): void => {
     const step = STEPS[event.key];

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { site } from '../../../config/site';
 import { useLanguage } from '../../../i18n/use-messages';
-import type { useBuild } from '../build/use-build';
 import { usePlaygroundText, type PlaygroundContext } from '../page-context';
 import { MODES, parseMode, setMode } from '../state/project';
 import { writeProjectHash } from '../state/project-link';
@@ -17,7 +17,6 @@ import * as styles from './Playground.module.css';
 
 interface ToolbarProps extends Pick<PlaygroundContext, 'examples' | 'versions'> {
   readonly state: Playground;
-  readonly build: ReturnType<typeof useBuild>;
 }
 
 /** Value of an origin in the list of projects. */
@@ -98,7 +97,10 @@ function ProjectList({ state, examples }: Pick<ToolbarProps, 'state' | 'examples
   );
 }
 
-/** Copies a link to the project, or downloads it; says what has become of it. */
+/** Characters of a hash with which GitHub still opens the form of an issue. */
+const MOST_REPORTED = 6000;
+
+/** Copies a link to the project, reports an issue with it, or downloads it; says what has become of it. */
 function TakeHome({ state, versions }: Pick<ToolbarProps, 'state' | 'versions'>) {
   const { project, replaceHash } = state;
   const t = usePlaygroundText();
@@ -114,6 +116,18 @@ function TakeHome({ state, versions }: Pick<ToolbarProps, 'state' | 'versions'>)
       // Refused by the browser or the visitor.
       setNote(t('share.failed'));
     }
+  };
+  const report = async (): Promise<void> => {
+    const hash = await writeProjectHash(project, versions.webpack);
+    if (hash === null || hash.length > MOST_REPORTED) return setNote(t('share.large'));
+    const { origin, pathname } = window.location;
+    const body = `webpack ${versions.webpack}\n\n${origin}${pathname}${hash}\n`;
+    window.open(
+      `${site.toolRepository}/issues/new?${String(new URLSearchParams({ body }))}`,
+      '_blank',
+      'noopener',
+    );
+    setNote('');
   };
   const download = (): void => {
     try {
@@ -133,6 +147,9 @@ function TakeHome({ state, versions }: Pick<ToolbarProps, 'state' | 'versions'>)
       <button type="button" className="link-button" onClick={download}>
         {t('download')}
       </button>
+      <button type="button" className="link-button" onClick={() => void report()}>
+        {t('report')}
+      </button>
       <span role="status" className={styles.toolbarNote}>
         {note}
       </span>
@@ -140,11 +157,10 @@ function TakeHome({ state, versions }: Pick<ToolbarProps, 'state' | 'versions'>)
   );
 }
 
-/** Which project, how it is built, and Run. */
-export function Toolbar({ state, build, examples, versions }: ToolbarProps) {
+/** Which project, its mode, and how to keep it. */
+export function Toolbar({ state, examples, versions }: ToolbarProps) {
   const { project, change } = state;
   const t = usePlaygroundText();
-  const run = useRef<HTMLButtonElement>(null);
   return (
     <div className={styles.toolbar}>
       <ProjectList state={state} examples={examples} />
@@ -165,27 +181,6 @@ export function Toolbar({ state, build, examples, versions }: ToolbarProps) {
           ))}
         </select>
       </label>
-      <button
-        ref={run}
-        type="button"
-        className="primary"
-        onClick={build.run}
-        aria-keyshortcuts="Control+Enter"
-      >
-        {t('run')}
-      </button>
-      {build.status === 'running' && (
-        <button
-          type="button"
-          className="link-button"
-          onClick={() => {
-            build.stop();
-            run.current?.focus();
-          }}
-        >
-          {t('cancelBuild')}
-        </button>
-      )}
       <TakeHome state={state} versions={versions} />
     </div>
   );

@@ -12,7 +12,7 @@ interface StatusProps {
 /** How far a build is, or how the last one ended, in words. */
 function formatStatus(
   t: PlaygroundText,
-  { build: { status, progress, outcome, built }, project }: StatusProps,
+  { build: { status, progress, outcome, built, isPrepared }, project }: StatusProps,
 ): string {
   if (status === 'running') {
     if (!progress) return t('state.start');
@@ -20,8 +20,8 @@ function formatStatus(
       return t('state.load', { part: progress.part, size: formatSize(progress.bytes) });
     return t('state.build', { percent: String(Math.round(progress.fraction * 100)), text: progress.text });
   }
-  if (status === 'idle') return t('state.idle');
-  if (!outcome) return t('state.stopped');
+  if (status === 'idle') return t(isPrepared ? 'state.prepared' : 'state.idle');
+  if (!outcome || isPrepared) return t('state.stopped');
   if (outcome.type !== 'built') return t('state.refused');
   const count = (kind: string): string =>
     String(outcome.problems.filter(({ severity }) => severity === kind).length);

@@ -22,8 +22,8 @@ import {
   type Change,
   type PlaygroundProject,
 } from '../state/project';
-import { compareModules, formatDifference, pairFiles, type FilePair } from './compare-builds';
-import { FilesComparison, ModulesComparison, SummaryTable, type Built } from './ComparisonTables';
+import { formatDifference, pairFiles, type FilePair } from './compare-builds';
+import { FilesComparison, SummaryTable, type Built } from './ComparisonTables';
 import { LineDiff } from './LineDiff';
 import { useSecondBuild } from './use-second-build';
 import * as styles from './Compare.module.css';
@@ -126,10 +126,9 @@ const configurationText = ({ files }: PlaygroundProject, config: string | null):
 interface ComparisonProps extends Measured {
   readonly built: PlaygroundProject;
   readonly pairs: readonly FilePair[];
-  readonly modules: ReturnType<typeof compareModules>;
 }
 
-function Comparison({ first, second, files, built, pairs, modules }: ComparisonProps) {
+function Comparison({ first, second, files, built, pairs }: ComparisonProps) {
   const t = usePlaygroundText();
   const secondConfig = comparisonOf(built)?.config ?? null;
   return (
@@ -137,8 +136,6 @@ function Comparison({ first, second, files, built, pairs, modules }: ComparisonP
       <SummaryTable first={first} second={second} files={files} />
       <h2>{t('output.files')}</h2>
       <FilesComparison pairs={pairs} />
-      <h2>{t('output.modules')}</h2>
-      <ModulesComparison {...modules} />
       <h2>{t('output.statistics')}</h2>
       <LineDiff
         label={t('output.statistics')}
@@ -161,8 +158,8 @@ function Comparison({ first, second, files, built, pairs, modules }: ComparisonP
 }
 
 export interface CompareViewProps extends ControlsProps {
-  /** The first build. */
-  readonly build: BuildState;
+  /** The first build, with a second one that was made with the site. */
+  readonly build: BuildState & { readonly second: ClientOutcome | null };
   /** Replaces the packed webpack, for tests. */
   readonly create: CreateClient;
   /** Opens a file of the project at a place, 1-based. */
@@ -173,17 +170,11 @@ export interface CompareViewProps extends ControlsProps {
 export function CompareView({ build, create, onOpen, ...controls }: CompareViewProps) {
   const t = usePlaygroundText();
   const { project } = controls;
-  const { stop, ...second } = useSecondBuild(build, create);
+  const { stop, ...started } = useSecondBuild(build, create);
+  const second = build.second ? { ...started, outcome: build.second, built: build.built } : started;
   const measured = useMeasured(build.outcome, second.outcome);
   const { outcome, built } = second;
-  const compared = useMemo(
-    () =>
-      measured && {
-        pairs: pairFiles(...measured.files),
-        modules: compareModules(measured.first.graphs, measured.second.graphs),
-      },
-    [measured],
-  );
+  const pairs = useMemo(() => measured && pairFiles(...measured.files), [measured]);
   const [before, after] = (measured?.files ?? []).map((list) => sumSizes(list).raw);
   const isCurrent = build.built !== null && built !== null && isSameBuild(build.built, built);
   return (
@@ -210,17 +201,14 @@ export function CompareView({ build, create, onOpen, ...controls }: CompareViewP
       )}
       {/* There before its text is, so that it is announced. */}
       <p role="status" className={styles.result}>
-        {compared &&
+        {pairs &&
           isCurrent &&
-          `${t('compare.done', { difference: formatDifference(before ?? 0, after ?? 0) })} ${t(
-            'compare.counts',
-            {
-              files: String(compared.pairs.filter(({ isSame }) => !isSame).length),
-              modules: String(compared.modules.pairs.length),
-            },
-          )}`}
+          t('compare.done', {
+            difference: formatDifference(before ?? 0, after ?? 0),
+            files: String(pairs.filter(({ isSame }) => !isSame).length),
+          })}
       </p>
-      {measured && compared && isCurrent && <Comparison {...measured} {...compared} built={built} />}
+      {measured && pairs && isCurrent && <Comparison {...measured} pairs={pairs} built={built} />}
     </div>
   );
 }

@@ -1,19 +1,10 @@
 import { useId, useState } from 'react';
 import type { ClientOutcome } from 'webpack-in-browser/client';
-import { formatUsed } from '../graph/stats-modules';
 import { DataTable, RowButton } from '../output/DataTable';
 import { decodeText, formatSize, sumSizes, type MeasuredFile } from '../output/measure-files';
 import * as output from '../output/Output.module.css';
-import { usePlaygroundText, type PlaygroundText } from '../page-context';
-import {
-  countModules,
-  formatDifference,
-  MODULE_FACTS,
-  type FilePair,
-  type ModuleFact,
-  type ModuleFacts,
-  type compareModules,
-} from './compare-builds';
+import { usePlaygroundText } from '../page-context';
+import { countModules, formatDifference, type FilePair } from './compare-builds';
 import { LineDiff } from './LineDiff';
 import * as styles from './Compare.module.css';
 
@@ -106,63 +97,6 @@ export function FilesComparison({ pairs }: { readonly pairs: readonly FilePair[]
         className={styles.table}
       />
       <div id={id}>{shown && <FileDifference pair={shown} name={nameOf(shown)} />}</div>
-    </>
-  );
-}
-
-function formatFact(t: PlaygroundText, fact: ModuleFact, facts: ModuleFacts): string {
-  const { size, chunks, inside, usedExports } = facts;
-  switch (fact) {
-    case 'size':
-      return formatSize(size);
-    case 'chunks':
-      return `${t('graph.inChunks')}: ${chunks || t('graph.noneUsed')}`;
-    case 'inside':
-      return inside === null ? t('compare.alone') : t('graph.inside', { name: inside });
-    default:
-      return `${t('graph.exports')}: ${formatUsed(t, usedExports)}`;
-  }
-}
-
-interface CellProps {
-  readonly facts: ModuleFacts | null;
-  readonly shown: readonly ModuleFact[];
-}
-
-function Cell({ facts, shown }: CellProps) {
-  const t = usePlaygroundText();
-  if (!facts) return <span className={styles.absent}>{t('compare.absent')}</span>;
-  return (
-    <ul className={`plain-list ${styles.facts}`}>
-      {shown.map((fact) => (
-        <li key={fact}>{formatFact(t, fact, facts)}</li>
-      ))}
-    </ul>
-  );
-}
-
-/** The modules in which both builds differ. */
-export function ModulesComparison({ pairs, same }: ReturnType<typeof compareModules>) {
-  const t = usePlaygroundText();
-  const count = t('compare.sameModules', { count: String(same) });
-  if (pairs.length === 0) return <p className={output.note}>{count}</p>;
-  return (
-    <>
-      <DataTable
-        label={t('output.modules')}
-        heads={[t('graph.module'), t('compare.first'), t('compare.second')]}
-        rows={pairs.map(({ name, first, second, different }) => {
-          // Of a module that one build has, its size and where it is.
-          const shown = different.length > 0 ? different : MODULE_FACTS.slice(0, 2);
-          return [
-            <code key="name">{name}</code>,
-            <Cell key="first" facts={first} shown={shown} />,
-            <Cell key="second" facts={second} shown={shown} />,
-          ];
-        })}
-        className={styles.table}
-      />
-      <p className={output.note}>{count}</p>
     </>
   );
 }

@@ -1,5 +1,5 @@
-import type { StatsGraph, StatsModule } from 'webpack-in-browser/protocol';
-import { nameChunks, withoutCopies } from '../graph/stats-modules';
+import type { StatsGraph } from 'webpack-in-browser/protocol';
+import { withoutCopies } from '../graph/stats-modules';
 import { formatSize, type MeasuredFile } from '../output/measure-files';
 
 /** A file of both builds, or of one of them. */
@@ -40,28 +40,6 @@ export function pairFiles(first: readonly MeasuredFile[], second: readonly Measu
   return [...pairs, ...[...left].map((file) => ({ first: null, second: file, isSame: false }))];
 }
 
-/** What the comparison shows of a module. */
-export interface ModuleFacts {
-  /** In bytes. */
-  readonly size: number;
-  /** Names of its chunks. */
-  readonly chunks: string;
-  /** Name of the module that contains it (scope hoisting). */
-  readonly inside: string | null;
-  readonly usedExports: StatsModule['usedExports'];
-}
-
-export type ModuleFact = keyof ModuleFacts;
-
-/** A module of both builds, or of one of them. */
-export interface ModulePair {
-  readonly name: string;
-  readonly first: ModuleFacts | null;
-  readonly second: ModuleFacts | null;
-  /** In what both differ; empty for a module of one build. */
-  readonly different: readonly ModuleFact[];
-}
-
 /** How many modules of the project a build has: neither the runtime's nor concatenated ones beside their parts. */
 export function countModules(graphs: readonly StatsGraph[]): number {
   return graphs.reduce((sum, graph) => {
@@ -71,46 +49,6 @@ export function countModules(graphs: readonly StatsGraph[]): number {
     );
     return sum + own.length;
   }, 0);
-}
-
-/** Modules by name; a second one of the same name, in another build of several for example, has a number. */
-function listModules(graphs: readonly StatsGraph[]): Map<string, ModuleFacts> {
-  const found = new Map<string, ModuleFacts>();
-  for (const graph of graphs) {
-    for (const { name, size, chunks, concatenatedInto, usedExports } of withoutCopies(graph.modules)) {
-      let key = name;
-      for (let number = 2; found.has(key); number += 1) key = `${name} (${number})`;
-      const outer = concatenatedInto === null ? undefined : graph.modules[concatenatedInto];
-      const names = nameChunks(graph, outer?.chunks ?? chunks);
-      found.set(key, { size, chunks: names, inside: outer?.name ?? null, usedExports });
-    }
-  }
-  return found;
-}
-
-/** All of them, in the order in which they are shown. */
-export const MODULE_FACTS: readonly ModuleFact[] = ['size', 'chunks', 'inside', 'usedExports'];
-
-/**
- * Compares the modules of two builds.
- *
- * @returns those that differ, and how many are the same
- */
-export function compareModules(
-  first: readonly StatsGraph[],
-  second: readonly StatsGraph[],
-): { readonly pairs: readonly ModulePair[]; readonly same: number } {
-  const [before, after] = [listModules(first), listModules(second)];
-  const all = [...new Set([...before.keys(), ...after.keys()])].map((name): ModulePair => {
-    const [one, other] = [before.get(name) ?? null, after.get(name) ?? null];
-    const different =
-      one && other
-        ? MODULE_FACTS.filter((fact) => JSON.stringify(one[fact]) !== JSON.stringify(other[fact]))
-        : [];
-    return { name, first: one, second: other, different };
-  });
-  const pairs = all.filter(({ first: one, second: other, different }) => !one || !other || different.length);
-  return { pairs, same: all.length - pairs.length };
 }
 
 /** Formats how much more or less the second is, in bytes: `+1.2 KiB (+40 %)`, `0 bytes`. */

@@ -10,12 +10,12 @@ import { comparisonOf, toSecondBuild } from '../state/comparison';
  */
 export function useSecondBuild(first: BuildState, create: CreateClient) {
   const { state, start, stop, reset } = useClient(create);
-  const { built, outcome, status } = first;
+  const { built, outcome, status, isPrepared } = first;
   // A later build of the same project, after another press of Run, is a reason, too.
   const wanted = useMemo(() => {
-    const comparison = built && outcome ? comparisonOf(built) : null;
+    const comparison = built && outcome && !isPrepared ? comparisonOf(built) : null;
     return built && comparison ? { built, project: toSecondBuild(built, comparison) } : null;
-  }, [built, outcome]);
+  }, [built, outcome, isPrepared]);
 
   useEffect(() => {
     if (status === 'running') return;

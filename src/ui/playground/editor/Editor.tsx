@@ -28,14 +28,23 @@ export interface EditorProblem {
   readonly endColumn?: number | undefined;
 }
 
+/** 1-based. */
+interface Place {
+  readonly line: number;
+  readonly column: number;
+}
+
 interface EditorProps {
   readonly file: EditorFile;
   /** Changes with each project: histories of another one's files are dropped. */
   readonly edition: number;
   readonly problems: readonly EditorProblem[];
+  /** URL of the options' facts. */
+  readonly options: string;
   /** A place to go to, 1-based; a new object goes there again. */
-  readonly target: { readonly line: number; readonly column: number } | null;
-  readonly onChange: (path: string, text: string) => void;
+  readonly target: Place | null;
+  /** Returns whether the change was accepted. */
+  readonly onChange: (path: string, text: string) => boolean;
 }
 
 /** Loads the editor's script; null where that fails: the plain field stays. */
@@ -46,15 +55,21 @@ const loadEditor = () =>
   });
 
 /** Puts the cursor of a text field at a place. */
-function revealInField(field: HTMLTextAreaElement, { line, column }: { line: number; column: number }): void {
+function revealInField(field: HTMLTextAreaElement, { line, column }: Place): void {
   const lines = field.value.split('\n').slice(0, line - 1);
   const at = lines.reduce((sum, { length }) => sum + length + 1, 0) + column - 1;
   field.focus();
   field.setSelectionRange(at, at);
 }
 
+/** Puts the cursor at a place: of the editor, or of the field as long as there is none. */
+function reveal(editor: TextEditor | null, field: HTMLTextAreaElement | null, { line, column }: Place): void {
+  if (editor) editor.reveal(line, column);
+  else if (field) revealInField(field, { line, column });
+}
+
 /** A text field, and in its place the editor as soon as its script is there. */
-export function Editor({ file, edition, problems, target, onChange }: EditorProps) {
+export function Editor({ file, edition, problems, options, target, onChange }: EditorProps) {
   const t = usePlaygroundText();
   const host = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -70,28 +85,34 @@ export function Editor({ file, edition, problems, target, onChange }: EditorProp
       const hadFocus = document.activeElement === field.current;
       created = script.createTextEditor(host.current, {
         label: (path) => latest.current.t('editor', { path }),
-        onChange: (text) => latest.current.onChange(latest.current.file.path, text),
+        options,
+        defaultText: latest.current.t('editor.default'),
+        onChange: (text) => {
+          const { file: shown, onChange: change } = latest.current;
+          // It is still changing.
+          if (!change(shown.path, text)) queueMicrotask(() => created?.show(shown));
+        },
       });
-      created.show(latest.current.file);
-      setEditor(created);
-      if (hadFocus) created.reveal(1, 1);
+      const opened = created;
+      opened.show(latest.current.file);
+      // Once it has measured its lines, so that they don't move in sight.
+      requestAnimationFrame(() => {
+        if (!isGone) setEditor(opened);
+        if (!isGone && hadFocus) opened.reveal(1, 1);
+      });
     });
     return () => {
       isGone = true;
       created?.destroy();
       setEditor(null);
     };
-  }, [edition]);
+  }, [edition, options]);
 
-  useEffect(() => {
-    editor?.show(file);
-    editor?.setProblems(problems);
-  }, [editor, file, problems]);
+  useEffect(() => editor?.show(file), [editor, file]);
 
+  useEffect(() => editor?.setProblems(problems), [editor, file, problems]);
   useEffect(() => {
-    if (!target) return;
-    if (editor) editor.reveal(target.line, target.column);
-    else if (field.current) revealInField(field.current, target);
+    if (target) reveal(editor, field.current, target);
     // Only a new target moves the cursor, not an editor that comes later.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [target]);

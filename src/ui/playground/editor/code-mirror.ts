@@ -1,4 +1,5 @@
 /** The editor as a library, in a script of its own: only the playground loads it, after its text is there. */
+import { autocompletion, completionKeymap } from '@codemirror/autocomplete';
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
 import { css } from '@codemirror/lang-css';
 import { javascript } from '@codemirror/lang-javascript';
@@ -21,6 +22,8 @@ import {
   lineNumbers,
 } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
+import { completeOptions } from './complete-options';
+import { isConfiguration } from '../state/comparison';
 import type { EditorFile, EditorProblem, TextEditor } from './Editor';
 
 const LANGUAGES: readonly (readonly [ending: RegExp, support: () => LanguageSupport])[] = [
@@ -72,6 +75,13 @@ const look = EditorView.theme({
     backgroundColor: 'var(--mark-surface)',
     outline: '1px solid var(--line-strong)',
   },
+  '.cm-tooltip.cm-tooltip-autocomplete > ul': { fontFamily: 'var(--font-code)', fontSize: 'var(--size-xs)' },
+  '.cm-tooltip.cm-tooltip-autocomplete > ul > li[aria-selected]': {
+    color: 'var(--text)',
+    backgroundColor: 'var(--mark-surface)',
+    outline: '1px solid var(--line-strong)',
+  },
+  '.cm-completionInfo': { maxWidth: '24rem', whiteSpace: 'pre-line', fontSize: 'var(--size-xs)' },
   '.cm-tooltip': {
     color: 'var(--text)',
     backgroundColor: 'var(--surface-raised)',
@@ -104,12 +114,27 @@ export function createTextEditor(
   host: HTMLElement,
   {
     label,
+    options,
+    defaultText,
     onChange,
-  }: { readonly label: (path: string) => string; readonly onChange: (text: string) => void },
+  }: {
+    readonly label: (path: string) => string;
+    /** URL of the options' facts. */
+    readonly options: string;
+    readonly defaultText: string;
+    readonly onChange: (text: string) => void;
+  },
 ): TextEditor {
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open', delegatesFocus: true });
   const states = new Map<string, EditorState>();
   let isSetting = false;
+  /** Texts that the page was told and hasn't given back yet: each is older than what was typed meanwhile. */
+  let told: string[] = [];
+
+  const completion = autocompletion({
+    override: [completeOptions(options, defaultText)],
+    icons: false,
+  });
 
   const createState = ({ path, text }: EditorFile): EditorState => {
     const support = LANGUAGES.find(([ending]) => ending.test(path))?.[1];
@@ -125,13 +150,17 @@ export function createTextEditor(
         highlightActiveLineGutter(),
         EditorState.tabSize.of(2),
         // Tab leaves the editor, as everywhere on the page.
-        keymap.of([...defaultKeymap, ...historyKeymap, ...lintKeymap]),
+        keymap.of([...completionKeymap, ...defaultKeymap, ...historyKeymap, ...lintKeymap]),
         syntaxHighlighting(colors),
         look,
         EditorView.contentAttributes.of({ 'aria-label': label(path), spellcheck: 'false' }),
         EditorView.updateListener.of(({ docChanged, state }) => {
-          if (docChanged && !isSetting) onChange(state.doc.toString());
+          if (!docChanged || isSetting) return;
+          const changed = state.doc.toString();
+          told.push(changed);
+          onChange(changed);
         }),
+        ...(isConfiguration(path) ? [completion] : []),
         ...(support ? [support()] : []),
       ],
     });
@@ -144,6 +173,11 @@ export function createTextEditor(
 
   return {
     show: (file) => {
+      if (current === file.path && told.includes(file.text)) {
+        told = told.slice(told.indexOf(file.text) + 1);
+        return;
+      }
+      told = [];
       if (current !== '' && current !== file.path) states.set(current, view.state);
       const known = current === file.path ? view.state : states.get(file.path);
       current = file.path;

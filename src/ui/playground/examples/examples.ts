@@ -7,6 +7,12 @@ export interface Example {
   readonly look: OutputView;
 }
 
+/** An example in the page's data. */
+export interface BuiltExample extends Example {
+  /** URL of what it builds (state/prepared-builds.ts). */
+  readonly result: string;
+}
+
 /** Parts of the output, in the order of their tabs. */
 export const OUTPUT_VIEWS = [
   'files',
@@ -21,7 +27,8 @@ export type OutputView = (typeof OUTPUT_VIEWS)[number];
 
 /**
  * The examples in the order of the list, each a folder beside this file. Its folder `packages` becomes `node_modules`;
- * `webpack.second.mjs` is the second configuration of a prepared comparison. `npm run check:samples` builds them in Node.
+ * `webpack.second.mjs` is the second configuration of a prepared comparison. The site's build builds them all: one with an
+ * error or a warning stops it.
  */
 export const EXAMPLES = [
   { id: 'tree-shaking', look: 'files' },

@@ -1,11 +1,12 @@
 /** @jest-environment jsdom */
 import vm from 'node:vm';
 import { format } from 'webpack-in-browser/runtime/format-values';
+import { defineLoopGuard } from 'webpack-in-browser/runtime/loop-guard';
 import { limit } from '../../../tools/check/slowness';
 import { buildGraph } from '../testing/stats';
 import { listEntryFiles } from '../result/entry-files';
 import { MOST_TEXT, parseFrameMessage } from '../result/result-protocol';
-import { defineLoopGuard, guardLoops } from './guard-loops';
+import { guardLoops } from './guard-loops';
 
 const circular: Record<string, unknown> = { name: 'a' };
 circular.self = circular;
@@ -57,7 +58,7 @@ function runGuarded(code: string): unknown {
   let now = 0;
   jest.spyOn(performance, 'now').mockImplementation(() => (now += 1000));
   const scope = {};
-  defineLoopGuard(scope);
+  defineLoopGuard(scope, 2000);
   return vm.runInNewContext(guardLoops(code, 'dist/main.js', false), scope, { timeout: limit(1000) });
 }
 

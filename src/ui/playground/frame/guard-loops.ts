@@ -1,11 +1,6 @@
 import { parse, type CallExpression, type Program } from 'acorn';
 import { full } from 'acorn-walk';
-
-/** How long a bundle may block its frame in a loop, in milliseconds; the frame itself may do so for longer. */
-const BUDGET = 2000;
-
-/** What a guarded script calls in each turn of a loop, with the place of the loop. */
-const GUARD = '__guardLoop';
+import { GUARD } from 'webpack-in-browser/runtime/loop-guard';
 
 interface Edit {
   readonly start: number;
@@ -81,30 +76,4 @@ function applyEdits(text: string, edits: readonly Edit[]): string {
     position = edit.end;
   }
   return result + text.slice(position);
-}
-
-/**
- * Defines the guard. It throws where nothing but the script has run for too long; also in loops of promises, which leave
- * no time for anything else. An outer loop that catches the error is ended in its own next turn.
- *
- * @returns is called whenever something else has run
- */
-export function defineLoopGuard(scope: object): () => void {
-  const read = performance.now.bind(performance);
-  const OwnError = Error;
-  let start = read();
-  let turns = 0;
-  let isOver = false;
-  const guard = (place: string): void => {
-    turns += 1;
-    // Clocks are slow.
-    if (turns % 256 === 0) isOver = read() - start > BUDGET;
-    if (!isOver) return;
-    throw new OwnError(`The loop at ${place} has run for ${BUDGET / 1000} seconds, and was ended`);
-  };
-  Object.defineProperty(scope, GUARD, { value: guard });
-  return () => {
-    start = read();
-    isOver = false;
-  };
 }

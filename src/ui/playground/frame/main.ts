@@ -3,6 +3,7 @@
  * and a policy without network, so files of the bundle are `blob:` URLs under names that it takes for its own page's.
  */
 import { format } from 'webpack-in-browser/runtime/format-values';
+import { defineLoopGuard } from 'webpack-in-browser/runtime/loop-guard';
 import {
   LEVELS,
   MOST_MESSAGES,
@@ -12,8 +13,10 @@ import {
   type Level,
   type RunRequest,
 } from '../result/result-protocol';
-import { defineLoopGuard } from './guard-loops';
 import { createVirtualFiles, isModule, type VirtualFiles } from './virtual-files';
+
+/** How long a bundle may block its frame in loops, in milliseconds; the frame itself may do so for longer. */
+const LOOP_BUDGET = 2000;
 
 /** Taken before the bundle runs: it could replace them. A getter of its own would get the event, and the port of it. */
 const stringify = String;
@@ -124,8 +127,7 @@ function start({ data, ports: [port] }: MessageEvent<RunRequest>): void {
     if (readData && apply(readData, event, []) === PING) send({ type: 'pong' } satisfies FrameMessage);
   };
   connectConsole(send);
-  // Timers run when no script does.
-  setInterval(defineLoopGuard(window), 100);
+  defineLoopGuard(window, LOOP_BUDGET);
   const virtual = createVirtualFiles(data);
   replaceLoading(virtual);
   load(data, virtual);

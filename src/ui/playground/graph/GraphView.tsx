@@ -6,7 +6,7 @@ import * as output from '../output/Output.module.css';
 import { usePlaygroundText } from '../page-context';
 import { Diagram, fitName } from './Diagram';
 import { LABEL_HEIGHT, layoutChunks, layoutModules, listDrawnModules, NODE, type LaidEdge } from './layout';
-import { formatUsed, nameChunks, nameOfChunk } from './stats-modules';
+import { formatCount, formatUsed, nameChunks, nameOfChunk } from './stats-modules';
 import * as styles from './Diagram.module.css';
 
 /** More modules make a diagram too small to be read. */
@@ -29,7 +29,7 @@ function Graph({
   const marker = useId();
   const { nodes, edges, width, height } = useMemo(() => layoutModules(modules, shown), [modules, shown]);
   return (
-    <Diagram title={t('graph.modules', { count: String(nodes.length) })} width={width} height={height}>
+    <Diagram title={formatCount(t, 'graph.modules', nodes.length)} width={width} height={height}>
       <defs>
         <marker
           id={marker}
@@ -79,21 +79,20 @@ function listImporters({ modules }: StatsGraph, { reasons }: StatsModule, entry:
   return [...new Set(names)].join(', ');
 }
 
+interface ViewProps {
+  readonly graph: StatsGraph;
+  /** Whether webpack's own modules are shown. */
+  readonly hasRuntime: boolean;
+}
+
 /** The module graph as a diagram and as a table. */
-function ModulesView({ graph }: { readonly graph: StatsGraph }) {
+function ModulesView({ graph, hasRuntime }: ViewProps) {
   const t = usePlaygroundText();
-  const [hasRuntime, setHasRuntime] = useState(false);
   const { modules } = graph;
   const drawn = useMemo(() => listDrawnModules(modules, hasRuntime, MOST_DRAWN), [modules, hasRuntime]);
   const listed = useMemo(() => listDrawnModules(modules, hasRuntime, modules.length), [modules, hasRuntime]);
   return (
     <>
-      <p className={output.note}>
-        <label>
-          <input type="checkbox" checked={hasRuntime} onChange={() => setHasRuntime(!hasRuntime)} />{' '}
-          {t('graph.runtime')}
-        </label>
-      </p>
       <Graph modules={modules} shown={drawn} />
       {listed.length > drawn.length && (
         <p className={output.note}>
@@ -101,7 +100,7 @@ function ModulesView({ graph }: { readonly graph: StatsGraph }) {
         </p>
       )}
       <DataTable
-        label={t('graph.modules', { count: String(listed.length) })}
+        label={formatCount(t, 'graph.modules', listed.length)}
         heads={(['module', 'size', 'inChunks', 'importedBy', 'exports'] as const).map((key) =>
           t(`graph.${key}`),
         )}
@@ -126,12 +125,15 @@ const sizeOf = (isNarrow: boolean) => (isNarrow ? { width: 340, height: 420 } : 
 /** CSS pixels. */
 const NARROW = 640;
 
-function Treemap({ graph }: { readonly graph: StatsGraph }) {
+function Treemap({ graph, hasRuntime }: ViewProps) {
   const t = usePlaygroundText();
   const { width, height } = sizeOf(window.innerWidth < NARROW);
-  const boxes = useMemo(() => layoutChunks(graph, width, height), [graph, width, height]);
+  const boxes = useMemo(
+    () => layoutChunks(graph, hasRuntime, width, height),
+    [graph, hasRuntime, width, height],
+  );
   return (
-    <Diagram title={t('graph.chunks', { count: String(boxes.length) })} width={width} height={height}>
+    <Diagram title={formatCount(t, 'graph.chunks', boxes.length)} width={width} height={height}>
       {boxes.map(({ chunk, box, modules }) => {
         const given = graph.chunks[chunk]!;
         return (
@@ -162,11 +164,12 @@ function Treemap({ graph }: { readonly graph: StatsGraph }) {
 }
 
 /** The chunks with their modules as a diagram, and as a table. */
-function ChunksView({ graph }: { readonly graph: StatsGraph }) {
+function ChunksView(props: ViewProps) {
+  const { graph } = props;
   const t = usePlaygroundText();
   return (
     <>
-      <Treemap graph={graph} />
+      <Treemap {...props} />
       <DataTable
         label={t('output.chunks')}
         heads={(['chunk', 'size', 'loaded', 'parents', 'files', 'reason'] as const).map((key) =>
@@ -194,14 +197,21 @@ interface GraphViewProps {
 export function GraphView({ graphs, view }: GraphViewProps) {
   const t = usePlaygroundText();
   const View = view === 'modules' ? ModulesView : ChunksView;
+  const [hasRuntime, setHasRuntime] = useState(false);
   return (
     <>
+      <p className={output.note}>
+        <label>
+          <input type="checkbox" checked={hasRuntime} onChange={() => setHasRuntime(!hasRuntime)} />{' '}
+          {t('graph.runtime')}
+        </label>
+      </p>
       {graphs.map((graph, index) => (
         <section key={index}>
           {graphs.length > 1 && (
             <h3 className={output.note}>{t('graph.of', { name: graph.name ?? String(index + 1) })}</h3>
           )}
-          <View graph={graph} />
+          <View graph={graph} hasRuntime={hasRuntime} />
         </section>
       ))}
     </>

@@ -71,14 +71,19 @@ test('chunks contain their modules, and concatenated ones once', () => {
       buildModule({ name: './index.js + 1 modules', size: 300, chunks: [0] }),
       buildModule({ name: './a.js', size: 100, chunks: [0], concatenatedInto: 0 }),
       buildModule({ name: './panel.js', size: 200, chunks: [1] }),
+      buildModule({ name: 'webpack/runtime/x', size: 9000, runtime: true, chunks: [0] }),
+      buildModule({ name: 'webpack/runtime/y', size: 90, runtime: true, chunks: [2] }),
     ],
     chunks: [buildChunk({ names: ['main'] }), buildChunk({ id: 42, initial: false }), buildChunk({ id: 7 })],
   });
-  const chunks = layoutChunks(graph, 600, 400);
+  const chunks = layoutChunks(graph, false, 600, 400);
   expect(chunks.map(({ chunk, modules }) => [chunk, modules.map(({ module }) => module)])).toEqual([
     [0, [0]],
     [1, [2]],
+    // It has nothing else.
+    [2, [4]],
   ]);
+  expect(layoutChunks(graph, true, 600, 400)[0]?.modules.map(({ module }) => module)).toEqual([3, 0]);
   for (const { box: outer, modules } of chunks)
     for (const { box: inner } of modules) {
       expect(inner.x).toBeGreaterThanOrEqual(outer.x);

@@ -118,12 +118,19 @@ interface Cell {
   readonly children?: readonly Cell[];
 }
 
-/** The chunks that have modules with code of their own: not those within a concatenated module. */
-function listCells({ chunks, modules }: StatsGraph): Cell[] {
+/**
+ * The chunks that have modules with code of their own: not those within a concatenated module.
+ *
+ * @param hasRuntime whether webpack's own modules are drawn, too: they would dwarf those of a small project. A chunk that
+ *   consists of nothing else has them all the same.
+ */
+function listCells({ chunks, modules }: StatsGraph, hasRuntime: boolean): Cell[] {
   const cells = chunks.map((_chunk, chunk) => {
-    const children = modules.flatMap(({ chunks: own, concatenatedInto, size }, index) =>
-      own.includes(chunk) && concatenatedInto === null && size > 0 ? [{ index, size }] : [],
+    const all = modules.flatMap(({ chunks: own, concatenatedInto, size, runtime }, index) =>
+      own.includes(chunk) && concatenatedInto === null && size > 0 ? [{ index, size, runtime }] : [],
     );
+    const isOnlyRuntime = all.every(({ runtime }) => runtime);
+    const children = all.filter(({ runtime }) => !runtime || hasRuntime || isOnlyRuntime);
     return { index: chunk, size: children.reduce((sum, { size }) => sum + size, 0), children };
   });
   // Small chunks stay visible, with space for their label.
@@ -137,10 +144,11 @@ function listCells({ chunks, modules }: StatsGraph): Cell[] {
 /**
  * Lays out all chunks with their modules, each in proportion to its bytes, the largest first; empty chunks get no box.
  *
+ * @param hasRuntime whether webpack's own modules are drawn, too
  * @param width of all, as `height` in units of the diagram
  */
-export function layoutChunks(graph: StatsGraph, width: number, height: number) {
-  const children = listCells(graph).filter(({ size }) => size > 0);
+export function layoutChunks(graph: StatsGraph, hasRuntime: boolean, width: number, height: number) {
+  const children = listCells(graph, hasRuntime).filter(({ size }) => size > 0);
   const root = hierarchy<Cell>({ index: -1, size: 0, children })
     .sum((cell) => (cell.children ? 0 : cell.size))
     .sort((one, other) => (other.value ?? 0) - (one.value ?? 0));

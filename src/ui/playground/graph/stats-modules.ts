@@ -22,6 +22,11 @@ export function withoutCopies(modules: readonly StatsModule[]): readonly StatsMo
   );
 }
 
+/** What a diagram shows, with the number of its boxes. */
+export function formatCount(t: PlaygroundText, key: 'graph.modules' | 'graph.chunks', count: number): string {
+  return t(count === 1 ? `${key}.one` : key, { count: String(count) });
+}
+
 /** Used exports in words. */
 export function formatUsed(t: PlaygroundText, used: StatsModule['usedExports']): string {
   if (used === null) return t('graph.unknown');

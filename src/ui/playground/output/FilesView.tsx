@@ -33,6 +33,7 @@ export function FilesView({ files }: { readonly files: readonly OutputFile[] }) 
   const [chosen, setChosen] = useState('');
   useEffect(() => whenLoaded(measureFiles(files), setMeasured, console.warn), [files]);
   if (files.length === 0) return <p className={styles.note}>{t('files.none')}</p>;
+  if (measured.length === 0) return null;
   const shown = measured.find(({ path }) => path === chosen) ?? measured[0];
   const sum = sumSizes(measured);
   return (

@@ -35,7 +35,7 @@ export function OutputPanel(props: OutputPanelProps) {
   const t = usePlaygroundText();
   const { outcome } = build;
   const built = outcome?.type === 'built' ? outcome : null;
-  const isBuilt = outcome !== null;
+  const isBuilt = build.status === 'done';
   useEffect(() => {
     if (!isBuilt) return;
     // With the packed webpack, so that the service worker has them without network.
@@ -64,7 +64,11 @@ export function OutputPanel(props: OutputPanelProps) {
         <Failure outcome={outcome} onOpen={onOpen} />
       )}
       {view === 'compare' &&
-        (build.status === 'idle' ? <p className={styles.note}>{t('compare.idle')}</p> : comparison)}
+        (build.status === 'idle' && !outcome ? (
+          <p className={styles.note}>{t('compare.idle')}</p>
+        ) : (
+          comparison
+        ))}
       {built && view === 'files' && <FilesView files={built.files} />}
       {printed.length > 0 && (view === 'statistics' || !built) && view !== 'compare' && (
         <ConsoleView title={t('output.printed')} lines={printed} />

@@ -1,4 +1,5 @@
 import type { Project } from 'webpack-in-browser/protocol';
+import type { Example } from '../examples/examples';
 import {
   addFile,
   findConfiguration,
@@ -13,16 +14,22 @@ const SECOND = 'webpack.second';
 /** Names that can stand on a command line as they are: the downloaded project has one. */
 const CONFIGURATION = /^[\w.-]*webpack[\w.-]*\.[cm]?js$/i;
 
-/** The second configuration of files: that of an example. */
-export function findComparison(files: PlaygroundProject['files']): Comparison | undefined {
-  const found = files.find(({ path }) => path.startsWith(`${SECOND}.`));
-  return found && { config: found.path, mode: null };
+/** The project of an example. Its configuration comes first, so that the next file is the one to look at. */
+export function projectOfExample({ files: given }: Pick<Example, 'files'>): PlaygroundProject {
+  const files = given.map(([path, text]) => ({ path, text }));
+  const second = files.find(({ path }) => path.startsWith(`${SECOND}.`))?.path;
+  const [first = '', open = first] = files.map(({ path }) => path).filter((path) => path !== second);
+  const comparison = second !== undefined && { comparison: { config: second, mode: null } };
+  return { files, open, mode: null, ...comparison };
 }
+
+/** Whether a file is a configuration by its name. */
+export const isConfiguration = (path: string): boolean => CONFIGURATION.test(path);
 
 /** Paths of the files that can be a second configuration. */
 export function listSecondConfigurations(project: PlaygroundProject): string[] {
   const first = findConfiguration(project);
-  return project.files.map(({ path }) => path).filter((path) => CONFIGURATION.test(path) && path !== first);
+  return project.files.map(({ path }) => path).filter((path) => isConfiguration(path) && path !== first);
 }
 
 /** The second configuration, as long as its file exists: a link may name any. */

@@ -39,11 +39,7 @@ type PathProblem =
   | 'empty'
   /** Longer than the limit. */
   | 'long'
-  /** Begins or ends with a slash, or has two in a row. */
-  | 'slashes'
-  /** Leads out of the project: `..`. */
-  | 'outside'
-  /** Characters that not every file system has. */
+  /** Between slashes is nothing, a dot, or a name that not every file system accepts. */
   | 'characters'
   /** Another file has it, as file systems that ignore case compare. */
   | 'taken'
@@ -63,10 +59,8 @@ const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
 export function findPathProblem(path: string, others: readonly string[]): PathProblem | null {
   if (path.trim() === '') return 'empty';
   if (path.length > playground.limits.path) return 'long';
-  if (/^\/|\/$|\/\//.test(path)) return 'slashes';
-  const segments = path.split('/');
-  if (segments.some((segment) => segment === '.' || segment === '..')) return 'outside';
-  if (segments.some((segment) => !SEGMENT.test(segment) || DEVICE.test(segment))) return 'characters';
+  const isWrong = (name: string): boolean => name === '.' || !SEGMENT.test(name) || DEVICE.test(name);
+  if (path.split('/').some(isWrong)) return 'characters';
   const key = path.toLowerCase();
   const keys = others.map((other) => other.toLowerCase());
   if (keys.includes(key)) return 'taken';

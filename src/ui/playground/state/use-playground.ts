@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { playground } from '../../../config/playground';
 import type { Example } from '../examples/examples';
-import { findComparison } from './comparison';
+import { projectOfExample } from './comparison';
 import { readProject } from './parse-project';
 import type { Change, ChangeProblem, PlaygroundProject } from './project';
 import { readHash } from './project-link';
@@ -48,14 +48,6 @@ interface PlaygroundState extends Opened {
   readonly problem: ChangeProblem | 'unstored' | null;
   /** Raised when another project is opened, and not when it is edited. */
   readonly edition: number;
-}
-
-/** The project of an example. Its configuration comes first, so that the next file is the one to look at. */
-function projectOfExample({ files }: Example): PlaygroundProject {
-  const project = files.map(([path, text]) => ({ path, text }));
-  const comparison = findComparison(project);
-  const [first = '', open = first] = project.map(({ path }) => path).filter((p) => p !== comparison?.config);
-  return { files: project, open, mode: null, ...(comparison && { comparison }) };
 }
 
 const openExample = (example: Example): Opened => ({

@@ -5,7 +5,7 @@ import type { MdxjsEsm } from 'mdast-util-mdxjs-esm';
 import type { Node, Parent } from 'unist';
 import type { Context } from '../../body/context';
 import { imageOf, linkOf, replaceChild, tag, textNode, type Tag } from '../../body/nodes';
-import { writtenAttribute, type TagAttributes } from '../../body/attributes';
+import { writtenAttribute, type TagAttributes } from '../../body/nodes';
 import { walk } from '../../body/walk';
 import { BADGE, checkTag, DROPPED_ELEMENTS } from '../check-tag';
 import type { Mark } from '../mark';
