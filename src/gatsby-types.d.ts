@@ -46,6 +46,8 @@ type BundleSample = Node & {
   readonly name: Scalars['String'];
   readonly output: ReadonlyArray<BundleSampleOutput>;
   readonly parent: Maybe<Node>;
+  /** Other texts of the entry, which visitors can choose. */
+  readonly variants: ReadonlyArray<BundleSampleVariant>;
   readonly webpackVersion: Scalars['String'];
 };
 
@@ -102,48 +104,47 @@ type BundleSampleFieldSelector = {
   readonly name: InputMaybe<FieldSelectorEnum>;
   readonly output: InputMaybe<BundleSampleOutputFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly variants: InputMaybe<BundleSampleVariantFieldSelector>;
   readonly webpackVersion: InputMaybe<FieldSelectorEnum>;
 };
 
 /** A module of a sample. */
 type BundleSampleFile = {
   readonly code: Scalars['String'];
-  /** The code in colors; lines of unused exports are marked. */
+  readonly exports: ReadonlyArray<Scalars['String']>;
   readonly html: Scalars['String'];
   /** Whether that is an import(). */
   readonly isLazy: Scalars['Boolean'];
   /** Path of the module that imports it first; empty for the entry. */
   readonly issuer: Scalars['String'];
-  /** Path of the file that it became, or a part of, e.g. dist/main.js. */
-  readonly output: Scalars['String'];
+  /** Paths of the files that it became, or a part of, e.g. dist/main.js. */
+  readonly outputs: ReadonlyArray<Scalars['String']>;
   /** Path below the sample's folder, e.g. src/index.js. */
   readonly path: Scalars['String'];
   /** Exports that nothing imports, and that webpack therefore leaves out. */
   readonly unused: ReadonlyArray<Scalars['String']>;
-  /** Their lines, 1-based. */
-  readonly unusedLines: ReadonlyArray<Scalars['Int']>;
 };
 
 type BundleSampleFileFieldSelector = {
   readonly code: InputMaybe<FieldSelectorEnum>;
+  readonly exports: InputMaybe<FieldSelectorEnum>;
   readonly html: InputMaybe<FieldSelectorEnum>;
   readonly isLazy: InputMaybe<FieldSelectorEnum>;
   readonly issuer: InputMaybe<FieldSelectorEnum>;
-  readonly output: InputMaybe<FieldSelectorEnum>;
+  readonly outputs: InputMaybe<FieldSelectorEnum>;
   readonly path: InputMaybe<FieldSelectorEnum>;
   readonly unused: InputMaybe<FieldSelectorEnum>;
-  readonly unusedLines: InputMaybe<FieldSelectorEnum>;
 };
 
 type BundleSampleFileFilterInput = {
   readonly code: InputMaybe<StringQueryOperatorInput>;
+  readonly exports: InputMaybe<StringQueryOperatorInput>;
   readonly html: InputMaybe<StringQueryOperatorInput>;
   readonly isLazy: InputMaybe<BooleanQueryOperatorInput>;
   readonly issuer: InputMaybe<StringQueryOperatorInput>;
-  readonly output: InputMaybe<StringQueryOperatorInput>;
+  readonly outputs: InputMaybe<StringQueryOperatorInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
   readonly unused: InputMaybe<StringQueryOperatorInput>;
-  readonly unusedLines: InputMaybe<IntQueryOperatorInput>;
 };
 
 type BundleSampleFileFilterListInput = {
@@ -152,13 +153,13 @@ type BundleSampleFileFilterListInput = {
 
 type BundleSampleFileSortInput = {
   readonly code: InputMaybe<SortOrderEnum>;
+  readonly exports: InputMaybe<SortOrderEnum>;
   readonly html: InputMaybe<SortOrderEnum>;
   readonly isLazy: InputMaybe<SortOrderEnum>;
   readonly issuer: InputMaybe<SortOrderEnum>;
-  readonly output: InputMaybe<SortOrderEnum>;
+  readonly outputs: InputMaybe<SortOrderEnum>;
   readonly path: InputMaybe<SortOrderEnum>;
   readonly unused: InputMaybe<SortOrderEnum>;
-  readonly unusedLines: InputMaybe<SortOrderEnum>;
 };
 
 type BundleSampleFilterInput = {
@@ -169,6 +170,7 @@ type BundleSampleFilterInput = {
   readonly name: InputMaybe<StringQueryOperatorInput>;
   readonly output: InputMaybe<BundleSampleOutputFilterListInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
+  readonly variants: InputMaybe<BundleSampleVariantFilterListInput>;
   readonly webpackVersion: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -247,7 +249,42 @@ type BundleSampleSortInput = {
   readonly name: InputMaybe<SortOrderEnum>;
   readonly output: InputMaybe<BundleSampleOutputSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
+  readonly variants: InputMaybe<BundleSampleVariantSortInput>;
   readonly webpackVersion: InputMaybe<SortOrderEnum>;
+};
+
+/** Another text of a sample's entry: a file of its folder variants. */
+type BundleSampleVariant = {
+  readonly code: Scalars['String'];
+  readonly html: Scalars['String'];
+  /** The file's name, without its extension. */
+  readonly name: Scalars['String'];
+  readonly path: Scalars['String'];
+};
+
+type BundleSampleVariantFieldSelector = {
+  readonly code: InputMaybe<FieldSelectorEnum>;
+  readonly html: InputMaybe<FieldSelectorEnum>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly path: InputMaybe<FieldSelectorEnum>;
+};
+
+type BundleSampleVariantFilterInput = {
+  readonly code: InputMaybe<StringQueryOperatorInput>;
+  readonly html: InputMaybe<StringQueryOperatorInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly path: InputMaybe<StringQueryOperatorInput>;
+};
+
+type BundleSampleVariantFilterListInput = {
+  readonly elemMatch: InputMaybe<BundleSampleVariantFilterInput>;
+};
+
+type BundleSampleVariantSortInput = {
+  readonly code: InputMaybe<SortOrderEnum>;
+  readonly html: InputMaybe<SortOrderEnum>;
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly path: InputMaybe<SortOrderEnum>;
 };
 
 type DateQueryOperatorInput = {
@@ -2412,6 +2449,7 @@ type Query_bundleSampleArgs = {
   name: InputMaybe<StringQueryOperatorInput>;
   output: InputMaybe<BundleSampleOutputFilterListInput>;
   parent: InputMaybe<NodeFilterInput>;
+  variants: InputMaybe<BundleSampleVariantFilterListInput>;
   webpackVersion: InputMaybe<StringQueryOperatorInput>;
 };
 
