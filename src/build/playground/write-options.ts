@@ -13,6 +13,8 @@ interface OptionNode {
 
 /** Longer defaults are lists of conditions, which the pages have. */
 const MOST_DEFAULTS = 2;
+/** Characters of a type that are shown. */
+const MOST_TYPE = 40;
 
 /**
  * Writes what the editor knows of webpack's options: names, types, the first sentence and the default of each.
@@ -21,12 +23,16 @@ const MOST_DEFAULTS = 2;
  * @returns its URL
  */
 export function writeOptions(nodes: readonly object[], folder: string): string {
-  const options = (nodes as readonly OptionNode[]).filter((node) => node.package === 'webpack');
+  // Options of a module's type are those of all modules: javascript/auto of javascript.
+  const options = (nodes as readonly OptionNode[])
+    .filter((node) => node.package === 'webpack' && !node.path.includes('/'))
+    // Nodes have no order of their own.
+    .toSorted((one, other) => (one.path < other.path ? -1 : 1));
   const facts = options.map(({ path, type, description, defaults }): OptionFact => {
     const values = defaults.length > MOST_DEFAULTS ? [] : defaults;
     const sentence = /^.*?\.(?=\s|$)/s.exec(description)?.[0] ?? description;
     const formatted = values.map(({ value, when }) => (when === '' ? value : `${value} (${when})`));
-    return [path, type, sentence, formatted.join(', ')];
+    return [path, type.slice(0, MOST_TYPE), sentence, formatted.join(', ')];
   });
   return writeHashed(folder, `${playground.builtFolder}options`, 'json', JSON.stringify(facts));
 }

@@ -28,10 +28,10 @@ const MEANT = [
   /^\/nav\/(en|zh)\/([\w-]+\.[0-9a-f]{10}|pages)\.json$/,
   // Scripts and styles, named by their content; the two that are not, and the worker's own.
   /^\/([\w-]+-[0-9a-f]{16,}\.js(\.LICENSE\.txt)?|[\w-]+\.[0-9a-f]{16,}\.css|(boot|sw)\.js)$/,
-  // The packed webpack; the playground's frame, projects and packages.
+  // The packed webpack; the playground's frame, projects, packages and results.
   /^\/webpack-in-browser\/([a-z]+\.[0-9a-f]{16}\.(js|html)|manifest\.json)$/,
   /^\/playground(-frame\/(result\.[0-9a-f]{16}\.(js|html))|\/pages\/[\w/-]+\.json)$/,
-  /^\/playground\/packages\/[\w-]+\.[0-9a-f]{16}\.json$/,
+  /^\/playground\/(?:packages|built)\/[\w-]+\.[0-9a-f]{16}\.json$/,
   // For readers that are no browsers, and for hosts.
   /^\/(robots\.txt|sitemap\.xml|manifest\.json|(zh\/)?(opensearch\.xml|llms(-full)?\.txt))$/,
   /^\/([\w./-]+\.md|([\w-]+\/)*feed\.xml|_headers|_redirects|vercel\.json)$/,

@@ -25,6 +25,7 @@ const search =
   };
 const build: Act = async (page) => {
   await page.getByRole('button', { name: 'Run', exact: true }).click();
+  await page.getByText(/^Built in /).waitFor();
   await view('Files')(page);
 };
 

@@ -94,6 +94,7 @@ export function PlaygroundApp({ examples, versions, documented, resultFrame, opt
       <div className={styles.top}>
         <Toolbar state={state} examples={examples} versions={versions} />
         <RunBar build={build} project={project} pane={pane} onPane={setPane} onRun={run} />
+        {example && <p className={styles.about}>{t(`example.${example.id}.text`)}</p>}
       </div>
       {linkProblem && (
         <p role="alert" className={styles.note}>
@@ -112,7 +113,6 @@ export function PlaygroundApp({ examples, versions, documented, resultFrame, opt
           <a href={source.href}>{t('sample.back', { title: source.title })}</a>
         </p>
       )}
-      {example && <p className={styles.about}>{t(`example.${example.id}.text`)}</p>}
       <div className={styles.columns} data-pane={pane}>
         <FilePanel state={state} options={options} problems={problems} target={target} />
         <OutputPanel

@@ -49,7 +49,7 @@ function isWithin([path]: OptionFact, names: readonly string[]): boolean {
 function toCompletion([path, type, sentence, defaults]: OptionFact, defaultText: string): Completion {
   const label = path.slice(path.lastIndexOf('.') + 1).replaceAll('[]', '');
   const info = [sentence, defaults && `${defaultText}: ${defaults}`].filter(Boolean).join('\n');
-  return { label, type: 'property', detail: type.slice(0, 40), apply: `${label}: `, ...(info && { info }) };
+  return { label, type: 'property', detail: type, apply: `${label}: `, ...(info && { info }) };
 }
 
 let fetched: Promise<readonly OptionFact[]> | undefined;
