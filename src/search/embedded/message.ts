@@ -1,6 +1,7 @@
 import { messageList } from '../../config/search';
 import { isMessageHeading, messageMatcher, type MessageMatcher } from 'docs-core/message-pattern';
 import { withoutStopWords } from './common-words';
+import { memoize } from './memoize';
 
 /** Escape sequences of colors; copied from a log, they may have lost their first character. */
 // eslint-disable-next-line no-control-regex
@@ -86,18 +87,12 @@ const wordsOf = (text: string): readonly string[] =>
   withoutStopWords(text.toLowerCase().match(/[a-z_$][\w$]+/g) ?? []);
 
 /** Most indexes never get a pasted message: the headings are read with the first one. */
-const known = new WeakMap<readonly Section[], readonly AnsweredMessage[]>();
-
-function listMessages(records: readonly Section[]): readonly AnsweredMessage[] {
-  const listed = known.get(records);
-  if (listed) return listed;
-  const messages = records.flatMap(({ page, level, heading }, at): AnsweredMessage[] => {
+const listMessages = memoize((records: readonly Section[]) =>
+  records.flatMap(({ page, level, heading }, at): AnsweredMessage[] => {
     if (level === 1 || !isMessageHeading(heading)) return [];
     return [{ at, heading, isListed: page?.url.endsWith(messageList) === true, ...messageMatcher(heading) }];
-  });
-  known.set(records, messages);
-  return messages;
-}
+  }),
+);
 
 /**
  * Finds the sections whose headings are the message that a text contains, with other names, files and versions.

@@ -10,7 +10,7 @@ function parse(query: string): string[] {
 test.each([
   ['stop words and the site’s name are dropped', 'how do I hash in webpack', ['hash 1']],
   ['unless nothing else is left', 'how is it', ['how is it 1']],
-  ['a name is one word, a dotted one several', 'output.codeName', ['output codename 1']],
+  ['a name, and its parts', 'output.codeName', ['output codename 1', 'output code name 1']],
   [
     'synonyms of a phrase: the one of the Chinese pages, and the English one',
     'hmr hash',

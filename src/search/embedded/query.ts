@@ -48,8 +48,19 @@ function withSynonyms(words: readonly string[]): string[][] {
   });
 }
 
+/** Names in parts, `splitChunks` as `split chunks`, and Chinese with its stop words: the tokens that contain no other. */
+function shortestTokens(query: string): string[] {
+  const tokens = tokenize(query);
+  return tokens
+    .filter(
+      ({ start, end, term }) =>
+        !tokens.some((other) => other.start >= start && other.end <= end && other.term.length < term.length),
+    )
+    .map(({ term }) => term);
+}
+
 /**
- * Parses a query into its interpretations: as typed, as its sounds are written, with synonyms.
+ * Parses a query into its interpretations: as typed, as its sounds are written, names in parts, with synonyms.
  *
  * @param query its spelling corrected; words after the 16th are ignored
  * @returns the words as typed first; an empty list for a query without words
@@ -59,12 +70,14 @@ export function parseQuery(query: string, correctChinese: ChineseCorrector): Que
   if (all.length === 0) return [];
   const words = withoutStopWords(all);
   const sounds = withoutStopWords(wholeWords(correctChinese(query)));
+  const inParts = shortestTokens(query);
+  const lists = [words, sounds, ...(inParts.length > all.length ? [withoutStopWords(inParts)] : [])];
   const variants = new Map<string, QueryVariant>();
   const add = (list: readonly string[], confidence: number): void => {
     const key = list.join(' ');
     if (list.length > 0 && !variants.has(key)) variants.set(key, { words: list, confidence });
   };
-  for (const list of [words, sounds]) add(list, 1);
+  for (const list of lists) add(list, 1);
   for (const list of withSynonyms(sounds)) add(withoutStopWords(list), tuning.synonym);
   return [...variants.values()].slice(0, MAX_VARIANTS);
 }

@@ -1,21 +1,10 @@
 import { withoutStopWords } from './common-words';
+import { memoize } from './memoize';
 import type { QueryVariant } from './query';
 import type { SearchedRecord } from './read-search-file';
 import { slugOf } from './search-index';
 import { compactName, isCjk, stem, tokenize } from './tokenizer';
 import { tuning } from './tuning';
-
-/** Computes a value of each record when it is first needed. */
-function memoize<Value extends object | string>(
-  compute: (record: SearchedRecord) => Value,
-): (record: SearchedRecord) => Value {
-  const values = new WeakMap<SearchedRecord, Value>();
-  return (record) => {
-    const value = values.get(record) ?? compute(record);
-    values.set(record, value);
-    return value;
-  };
-}
 
 /** Stems of the words of a name without stop words, and of the parts of `output.filename`. */
 const stemsOf = (name: string): string[] => [
@@ -27,7 +16,7 @@ const stemsOf = (name: string): string[] => [
 ];
 
 /** The names of a record, and the stems of what leads to it. */
-const namesOf = memoize(({ page, level, heading, keywords }) => {
+const namesOf = memoize(({ page, level, heading, keywords }: SearchedRecord) => {
   const isPage = level === 1;
   const name = isPage ? page.title : heading;
   const title = stemsOf(page.title);
@@ -84,7 +73,9 @@ function factorOfNames({ typed }: TypedText, record: SearchedRecord): number {
 }
 
 /** The text of a record without spaces. */
-const compactTextOf = memoize(({ heading, text, names }) => compactName(`${heading} ${text} ${names}`));
+const compactTextOf = memoize(({ heading, text, names }: SearchedRecord) =>
+  compactName(`${heading} ${text} ${names}`),
+);
 
 /** Pairs of words that are adjacent in a query; none in Chinese, where all tokens are pairs. */
 function adjacentPairs(query: string): string[] {
