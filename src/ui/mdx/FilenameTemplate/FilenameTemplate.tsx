@@ -25,7 +25,7 @@ export function FilenameTemplate({ attributes, texts, isInteractive }: Props) {
   const list = (text: string, names: readonly string[]) =>
     names.length > 0 && <p className="aside aside-warning">{text.replace('{names}', names.join(' '))}</p>;
   return (
-    <div className="filename-template">
+    <section className="filename-template side">
       {isInteractive ? (
         <>
           <label>
@@ -89,7 +89,7 @@ export function FilenameTemplate({ attributes, texts, isInteractive }: Props) {
         {list(texts.unknown, unknown)}
         {list(texts.digest, digests)}
       </div>
-    </div>
+    </section>
   );
 }
 
