@@ -109,7 +109,8 @@ test(
       const builder = await PackedBuilder.create(sandbox, LIMIT);
       const build = (config: string) =>
         builder.build({ files: { 'a.cjs': config, 'src/index.js': '' }, config: 'a.cjs' });
-      const runs = (timer: string): string => `const ${timer}s = () => { console.log(1); ${timer}(${timer}s); };`;
+      const runs = (timer: string): string =>
+        `const ${timer}s = () => { console.log(1); ${timer}(${timer}s); };`;
       const busy = `${runs('setTimeout')} ${runs('setImmediate')} setTimeouts(); setImmediates();`;
       const { printed } = (await build(busy)) as { readonly printed?: readonly object[] };
       expect(printed?.length).toBeGreaterThan(2);

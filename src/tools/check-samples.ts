@@ -3,7 +3,7 @@
  * `--limit=5` stops commands after five seconds instead of sixty; `--latest` checks guides with the packages that the
  * registry has today, which needs network; `--quick`, of `npm test`: a few changed pages wholly, many without running
  * more than guides' first builds. `--record`, of `npm run check`: what pages build is recorded, unless less builds than
- * before; `--record-examples` builds the projects of the pages only, records their output, and takes the pictures at
+ * before; `--record-examples` builds the projects of the pages only, records their output, and takes the screenshots at
  * the end of guides.
  */
 import fs from 'node:fs';

@@ -133,7 +133,12 @@ describe('facts', () => {
     ['output.path', '<current directory>/dist: '],
     ['devServer.client.logging', "'info': "],
     ['infrastructureLogging.stream', 'process.stderr: '],
-    ['module.defaultRules', '[…]: '],
+    [
+      'module.defaultRules',
+      '<rules for javascript, json, webassembly, css, html, asset>: ',
+      '<rules for javascript, json, webassembly, html, asset>: experiments.css: false',
+      '<rules for javascript, json, webassembly, css, asset>: experiments.html: false',
+    ],
     ['entry', "{ main: { import: ['./src'] } }: "],
     // Nothing of the machine.
     ['parallelism', '100: '],

@@ -24,7 +24,7 @@ import {
 import { isGuide, readSamples } from 'gatsby-transformer-docs/samples/read-shown';
 import { pageSamples } from '../../config/playground';
 import { readProject } from '../../ui/playground/state/parse-project';
-import { findPicture, takePicture } from './take-picture';
+import { findScreenshot, takeScreenshot } from './take-screenshot';
 import { PackedBuilder } from './packed/packed-builder';
 import { inSandbox, PageFolder, Project, type Sandbox } from './sandbox';
 
@@ -163,7 +163,7 @@ function compare(expected: PageRecord, found: PageRecord): string[] {
 /**
  * Builds the projects of pages: the states of their samples with the packed webpack, and what guides lead to in Node.
  * What is recorded as built has a link on its page, so that a difference is a problem: after an edit of a page, or an
- * upgrade of webpack. With a record of another project, the picture at the end of its guide is taken again.
+ * upgrade of webpack. With a record of another project, the screenshot at the end of its guide is taken again.
  */
 export function checkPageSamples(task: PageSamplesTask): Promise<Problem[]> {
   return inSandbox(task.packages, async (sandbox) => {
@@ -222,13 +222,13 @@ async function checkPage(
   if (records === 'all' || (records === 'new' && countBuilt(found) >= countBuilt(before))) {
     if (Object.keys(found).length > 0) record[name] = found;
     else delete record[name];
-    const picture = findPicture(folder, name);
+    const screenshot = findScreenshot(folder, name);
     const project = projects.finals.get(MAIN_PROJECT);
     const isCurrent = project && digestProject(project) in (before.downloads ?? {});
-    if (picture && project && !(isCurrent && fs.existsSync(picture.file)))
+    if (screenshot && project && !(isCurrent && fs.existsSync(screenshot.file)))
       await builders.node(project, async (built) => {
-        const errors = await takePicture(picture, path.join(built, 'dist'));
-        for (const error of errors) report(1, `${picture.image}.png: the page reports ${error}`, '');
+        const errors = await takeScreenshot(screenshot, path.join(built, 'dist'));
+        for (const error of errors) report(1, `${screenshot.image}.png: the page reports ${error}`, '');
       });
     return problems;
   }

@@ -5,7 +5,7 @@ import { languages } from '../../config/languages';
 import { findProgram } from '../check/programs';
 
 /** What a reader sees at the end of a guide. */
-interface Picture {
+interface Screenshot {
   /** Name of the PNG file in the guides' folder `images`. */
   readonly image: string;
   /** The file of the build that is opened; index.html without it. */
@@ -15,7 +15,7 @@ interface Picture {
 }
 
 /** By the paths of pages below the content's folder. */
-const PICTURES: Readonly<Record<string, Picture>> = {
+const SCREENSHOTS: Readonly<Record<string, Screenshot>> = {
   'guides/getting-started.mdx': { image: 'tide-table' },
   'guides/asset-management.mdx': { image: 'bakery' },
   'guides/output-management.mdx': { image: 'village-inn', start: 'menu.html' },
@@ -35,37 +35,37 @@ const LEAST_HEIGHT = 48;
 const DATE = '2026-11-29T12:00:00';
 
 /**
- * The picture of a page; null if it has none.
+ * The screenshot of a page; null if it has none.
  *
  * @returns also its file, and the same for each translation, whose images lie beside it
  */
-export function findPicture(
+export function findScreenshot(
   folder: string,
   page: string,
-): (Picture & { readonly file: string; readonly copies: readonly string[] }) | null {
-  const picture = PICTURES[page];
-  if (!picture) return null;
-  const fileOf = (of: string): string => path.join(of, path.dirname(page), 'images', `${picture.image}.png`);
+): (Screenshot & { readonly file: string; readonly copies: readonly string[] }) | null {
+  const screenshot = SCREENSHOTS[page];
+  if (!screenshot) return null;
+  const fileOf = (of: string): string => path.join(of, path.dirname(page), 'images', `${screenshot.image}.png`);
   const translations = languages
     .map(({ code }) => path.join(path.dirname(folder), code))
     .filter((of) => of !== folder && fs.existsSync(path.join(of, page)));
-  return { ...picture, file: fileOf(folder), copies: translations.map(fileOf) };
+  return { ...screenshot, file: fileOf(folder), copies: translations.map(fileOf) };
 }
 
 /**
- * Opens what a guide has built in Chromium, does what its reader does, and writes the picture of the whole page.
+ * Opens what a guide has built in Chromium, does what its reader does, and writes a screenshot of the whole page.
  *
  * @param dist folder of the build
  * @returns what the console of the page reports; nothing is written then
  * @throws Error where there is no Chromium, or no such button
  */
-export async function takePicture(
-  { file, copies, start = 'index.html', clicks = [] }: NonNullable<ReturnType<typeof findPicture>>,
+export async function takeScreenshot(
+  { file, copies, start = 'index.html', clicks = [] }: NonNullable<ReturnType<typeof findScreenshot>>,
   dist: string,
 ): Promise<string[]> {
   const executablePath = findProgram('chromium');
   if (executablePath === null)
-    throw new Error('pictures of guides need Chromium: install it, or set CHROMIUM_PATH');
+    throw new Error('screenshots of guides need Chromium: install it, or set CHROMIUM_PATH');
   const { chromium } = await import('playwright-core');
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
   try {
