@@ -37,8 +37,9 @@ function orderOf({ page, kind }: SearchedRecord, weight: number, path: readonly 
   // An option of a plugin is not what a bare name means first.
   if (KINDS[kind] !== 'option' || page.section !== 'configuration') return ORDERS.other;
   if (path.length > 2) return ORDERS.deepOption + Math.min(path.length - 3, 2);
-  // `output.filename` of the page Output, before `entry.filename` of another one.
-  const isOfPage = slugOf(page).replace(/-/g, '').toLowerCase() === path[0]?.replace(/options$/, '');
+  // `output.filename` of the page output, and `output.library` of output-library, before `entry.filename` of another one.
+  const slug = slugOf(page).replace(/-/g, '').toLowerCase();
+  const isOfPage = slug === path[0]?.replace(/options$/, '') || slug === path.join('');
   return ORDERS.option + (path.length === 1 ? 0 : isOfPage || path[0] === 'rule' ? 1 : 2);
 }
 
