@@ -131,7 +131,12 @@ describe('a finger', () => {
       expect([name, await readPanel(page)]).toEqual([name, CLOSED]);
       await untilFree(page);
     }
-    // Code that was scrolled sideways is scrolled back first.
+    // Code that was scrolled sideways is scrolled back first; on a phone it wraps, unless one has switched that off.
+    await page
+      .locator('.wrap')
+      .first()
+      .evaluate((button: HTMLElement) => button.click());
+    await untilStill(page);
     const y = await page.evaluate(() => {
       const wide = [...document.querySelectorAll('main *')].find(
         (element) =>
