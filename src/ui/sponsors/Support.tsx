@@ -54,7 +54,7 @@ export function Support() {
       ref={ref}
       id="sponsors"
       className={styles.support}
-      data-lists={value ? 'shown' : isNear ? 'near' : undefined}
+      data-lists={value ? 'shown' : undefined}
       aria-labelledby="support"
     >
       <div className={styles.words}>
