@@ -107,14 +107,14 @@ async function build(page: Page): Promise<void> {
   ];
   await fakeWebpack(page, { problems, files: { 'dist/main.js': 'console.log("ran")' } });
   await page.locator('.cm-content').waitFor();
-  await says(page, status, 'Nothing is fetched before you press Run');
+  await says(page, status, 'Built with this site. Type to rebuild.');
   await page.getByRole('button', { name: 'Run', exact: true }).click();
-  await says(page, status, /^Built in 5 ms: 1 errors, 1 warnings\.$/);
+  await says(page, status, /^Built in 5 ms\. Errors: 1, warnings: 1\.$/);
   await says(page, 'ol pre', 'never');
   await page.getByRole('button', { name: 'Go to src/index.js:1:1' }).click();
   await page.keyboard.type('/* mine */');
   await says(page, status, /Built in .* changed since\.$/);
-  await says(page, status, /warnings\.$/);
+  await says(page, status, /warnings: 1\.$/);
   for (const [name, text] of [
     ['Files', 'main.js'],
     ['Statistics', 'compiled build 2'],
