@@ -115,6 +115,10 @@ describe('offline', () => {
 
   test('a page read on the way, without a load of its own, opens again', async (visitor) => {
     const { page, host, openCached } = visitor;
+    // Otherwise the search is fetched after five seconds, which the way to its page may take.
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+    );
     await openCached('/concepts/');
     await follow(page, LOADERS, /^Loaders$/);
     await follow(page, OUTPUT, 'Output');
