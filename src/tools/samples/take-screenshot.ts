@@ -45,7 +45,8 @@ export function findScreenshot(
 ): (Screenshot & { readonly file: string; readonly copies: readonly string[] }) | null {
   const screenshot = SCREENSHOTS[page];
   if (!screenshot) return null;
-  const fileOf = (of: string): string => path.join(of, path.dirname(page), 'images', `${screenshot.image}.png`);
+  const fileOf = (of: string): string =>
+    path.join(of, path.dirname(page), 'images', `${screenshot.image}.png`);
   const translations = languages
     .map(({ code }) => path.join(path.dirname(folder), code))
     .filter((of) => of !== folder && fs.existsSync(path.join(of, page)));
