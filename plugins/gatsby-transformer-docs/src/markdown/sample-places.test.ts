@@ -55,7 +55,7 @@ test.each([
   ],
 ])('says it of %s', (_name, fences, title, note) => {
   expect(render(...fences).markdown).toContain(`**${title}** (${note})`);
-  // Without the first block, nothing is to be said.
+  // Without the first block, no note is needed.
   expect(render(...fences.slice(1)).markdown).not.toContain(note);
 });
 

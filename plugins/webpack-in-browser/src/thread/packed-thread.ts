@@ -25,7 +25,7 @@ export class PackedThread {
     const { files, manifest } = this.packed;
     const thread = (this.#thread ??= new Worker(path.resolve(THREAD), {
       workerData: { files, manifest },
-      // What a configuration prints is nobody's business here.
+      // What a configuration prints is part of the outcome, and must not mix with this process's own output.
       stdout: true,
       stderr: true,
     }));

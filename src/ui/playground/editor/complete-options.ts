@@ -36,7 +36,7 @@ function namesOf(object: Tree, textOf: (node: Tree) => string): string[] | null 
   return null;
 }
 
-/** Whether an option is directly within the one of these names; `*` stands for any. */
+/** Whether an option is directly within the one of these names; `*` matches any. */
 function isWithin([path]: OptionFact, names: readonly string[]): boolean {
   const parts = path.replaceAll('[]', '').split('.');
   return (
