@@ -3,7 +3,12 @@ export interface ChildResult {
   readonly code: number;
   /** Both streams as they came; '' unless collected. */
   readonly output: string;
+  /** It did nothing, and was ended. */
+  readonly isHung?: boolean;
 }
+
+/** Milliseconds. */
+export const IDLE: number;
 
 export class StoppedError extends Error {
   constructor(signal: NodeJS.Signals, code: number | null);
@@ -19,5 +24,6 @@ export function runChild(
     env?: Readonly<Record<string, string | undefined>>;
     collect?: boolean;
     onMessage?: (message: unknown) => void;
+    idle?: number;
   },
 ): Promise<ChildResult>;

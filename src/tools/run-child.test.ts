@@ -15,7 +15,7 @@ test('returns the exit code and, with `collect`, the output of both streams', as
       collect: true,
       env: { WORD: 'a' },
     }),
-  ).resolves.toEqual({ code: 3, output: 'a\nb\n' });
+  ).resolves.toEqual({ code: 3, output: 'a\nb\n', isHung: false });
 });
 
 test('receives the messages of a program', async () => {
@@ -26,7 +26,10 @@ test('receives the messages of a program', async () => {
 });
 
 test('a program that a signal ends has failed; one that does not exist is named', async () => {
-  await expect(node('process.kill(process.pid, "SIGTERM")')).resolves.toEqual({ code: 143, output: '' });
+  await expect(node('process.kill(process.pid, "SIGTERM")')).resolves.toMatchObject({
+    code: 143,
+    output: '',
+  });
   await expect(runChild('no-such-program', [])).rejects.toThrow(
     'no-such-program could not be started: not found',
   );
@@ -50,6 +53,16 @@ const withOwn = (whenItRuns: string): string => `
   const code = 'console.log(process.pid); setTimeout(() => {}, 60000)';
   const own = require('child_process').spawn(process.execPath, ['-e', code], { stdio: ['ignore', 'pipe', 'inherit'] });
   own.stdout.on('data', (id) => { process.stdout.write(id); ${whenItRuns} });`;
+
+test('a program that does nothing more is ended and named; one that works is not', async () => {
+  const idle = limit(1500);
+  const hanging = await node('console.log("a"); setTimeout(() => {}, 60000)', { collect: true, idle });
+  expect(hanging).toMatchObject({ code: 137, isHung: true });
+  expect(hanging.output).toMatch(/^a\n\nNothing was done for [\d.]+ s:\n\d+ \d+ \d\S* .* -e console/);
+  const busy = `for (const end = Date.now() + ${2 * idle}; Date.now() < end;);`;
+  const other = `require('child_process').spawn(process.execPath, ['-e', '${busy}'], { detached: true })`;
+  await expect(node(other, { idle })).resolves.toMatchObject({ code: 0, isHung: false });
+});
 
 test('what a program leaves behind ends with it', async () => {
   const { output } = await node(withOwn('process.exit()'), { collect: true });

@@ -1,6 +1,7 @@
 /**
- * A program that prints the reference of the packages installed in a folder (its argument, or the current one), as JSON;
- * `--without-messages` and `--without-corrections` after the folder leave these out.
+ * A program that prints the reference of the packages installed in a folder (its argument, or the current one), as JSON,
+ * or sends it to the process that has forked it; `--without-messages` and `--without-corrections` after the folder leave
+ * these out.
  */
 import { readReference } from './read-reference';
 
@@ -10,6 +11,7 @@ process.stdout.write = () => true;
 const [, , from = process.cwd(), ...options] = process.argv;
 const hasMessages = !options.includes('--without-messages');
 const isCorrected = !options.includes('--without-corrections');
-void readReference({ from, hasMessages, isCorrected }).then((reference) =>
-  write(JSON.stringify(reference), () => process.exit()),
-);
+void readReference({ from, hasMessages, isCorrected }).then((reference) => {
+  if (process.send) process.send(reference);
+  else write(JSON.stringify(reference), () => process.exit());
+});

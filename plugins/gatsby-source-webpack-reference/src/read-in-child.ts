@@ -1,9 +1,8 @@
-import { execFile } from 'node:child_process';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import type { Reference } from 'docs-core/reference';
 import { createResultCache } from 'docs-core/result-cache';
+import { runInChild } from 'docs-core/run-in-child';
 import { openInstalled, readVersions } from './installed';
 
 /** This plugin's folder; Gatsby bundles its modules somewhere else. */
@@ -23,19 +22,10 @@ export async function readInChild(
   from: string,
   ...options: readonly ('--without-messages' | '--without-corrections')[]
 ): Promise<Reference> {
-  // webpack 5.54 to 5.60 hash with md4, which OpenSSL 3 calls a legacy.
-  const args = [
-    '--openssl-legacy-provider',
-    // Gatsby's process runs beside it.
-    '--v8-pool-size=1',
-    '--import',
-    'tsx',
-    path.join(pluginFolder(), 'src/print-reference.ts'),
-    from,
-    ...options,
-  ];
-  const { stdout } = await promisify(execFile)(process.execPath, args, { maxBuffer: 2 ** 28 });
-  return JSON.parse(stdout) as Reference;
+  const program = path.join(pluginFolder(), 'src/print-reference.ts');
+  // webpack 5.54 to 5.60 hash with md4, which OpenSSL 3 calls a legacy. Gatsby's process runs beside it.
+  const flags = ['--openssl-legacy-provider', '--v8-pool-size=1'];
+  return (await runInChild(program, [from, ...options], { flags })) as Reference;
 }
 
 /** What the reference depends on besides the packages' versions, which may change before the lock file does. */

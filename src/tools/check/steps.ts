@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { runChild, type ChildResult } from '../run-child.mjs';
+import { IDLE, runChild, type ChildResult } from '../run-child.mjs';
 import { UsageError } from '../run-command';
 import { digestCode } from '../site/build-stamp';
 import { ensureProgram } from './programs';
@@ -21,7 +21,8 @@ const CACHE = 'node_modules/.cache/checks';
 const nodeStep = (name: string, ...args: string[]): Step => ({
   name,
   cores: 1,
-  run: (collect) => runChild(process.execPath, args, { collect }),
+  // Longer than that of a build, which a step may have started, and which is begun again.
+  run: (collect) => runChild(process.execPath, args, { collect, idle: 3 * IDLE }),
 });
 
 export const packageStep = (name: string, program: keyof typeof PROGRAMS, ...args: string[]): Step =>

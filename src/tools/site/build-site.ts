@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { findFolderFault } from 'docs-core/content-folder';
 import { env } from '../../config/env';
-import { runChild, StoppedError, type ChildResult } from '../run-child.mjs';
+import { IDLE, runChild, StoppedError, type ChildResult } from '../run-child.mjs';
 import { createBuildRecorder, formatSummary, type BuildSummary } from './build-summary';
 import { isAsLeft, prepareCache, recordEnd, recordPages } from './last-build';
 import { buildInputs, findChange, readStamp, removeStamp, writeStamp, type BuildInputs } from './build-stamp';
@@ -70,7 +70,8 @@ export async function runGatsby(
   );
   try {
     const all = [...V8_FLAGS, ...nodeFlags, ...gatsbyArguments(root), command, ...args];
-    const result = await runChild(process.execPath, all, { env: gatsbyEnvironment, ...run });
+    const idle = command === 'build' ? { idle: IDLE } : {};
+    const result = await runChild(process.execPath, all, { env: gatsbyEnvironment, ...idle, ...run });
     if (result.code < SIGNAL) recordEnd(root);
     return result;
   } catch (error) {
@@ -116,11 +117,15 @@ export async function createSite(
   // Taken before the build: what is edited during it counts as changed.
   const inputs = buildInputs(root, process.env);
   const recorder = createBuildRecorder();
-  const result = await runGatsby('build', options, {
-    nodeFlags: [heapLimit(inputs), GROWTH],
-    collect,
-    onMessage: (message) => recorder.onMessage(message),
-  });
+  const build = (): Promise<ChildResult> =>
+    runGatsby('build', options, {
+      nodeFlags: [heapLimit(inputs), GROWTH],
+      collect,
+      onMessage: (message) => recorder.onMessage(message),
+    });
+  const first = await build();
+  // Node.js itself hangs now and then, at its exit or beside the threads of native modules (nodejs/node#54918).
+  const result = first.isHung ? await build() : first;
   const pages = result.code === 0 ? countPages(root) : 0;
   const dropped =
     result.code === 0 ? recordPages(root, path.relative(root, env.contentDir), pages, mayDrop) : null;

@@ -7,8 +7,12 @@ import { buildInputs, findChange, readStamp, removeStamp, writeStamp } from './b
 
 /** What the mocked Gatsby writes. */
 let mockBuild = (): void => undefined;
+/** How many of its runs hang. */
+let mockHanging = 0;
 jest.mock('../run-child.mjs', () => ({
   runChild: () => {
+    mockHanging -= 1;
+    if (mockHanging >= 0) return Promise.resolve({ code: 137, output: 'stuck', isHung: true });
     mockBuild();
     return Promise.resolve({ code: 0, output: '' });
   },
@@ -100,5 +104,17 @@ test('a build that has lost pages fails, and leaves no site on record', async ()
   expect([lost.code, readStamp(at())]).toEqual([1, null]);
   expect(lost.output).toContain('This build has 50 pages, and the one before had 100.');
   expect((await build(50, true)).code).toBe(0);
+  jest.restoreAllMocks();
+});
+
+test('a build that hangs is begun once more; a second time it has failed', async () => {
+  jest.spyOn(process, 'cwd').mockReturnValue(at());
+  jest.spyOn(console, 'log').mockImplementation(() => {});
+  mockBuild = () => write('public/page-data/a/page-data.json', '{}');
+  mockHanging = 1;
+  expect((await createSite({}, true)).code).toBe(0);
+  mockHanging = 2;
+  const { code, output } = await createSite({}, true);
+  expect([code, output]).toEqual([137, expect.stringContaining('stuck')]);
   jest.restoreAllMocks();
 });

@@ -1,9 +1,7 @@
-import { execFile } from 'node:child_process';
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { createResultCache } from 'docs-core/result-cache';
+import { runInChild } from 'docs-core/run-in-child';
 import { writeIfChanged } from 'docs-core/write-if-changed';
 import { parseManifest, PROTOCOL_VERSION, type Manifest } from '../protocol';
 
@@ -36,21 +34,9 @@ export type Pack = (from: string) => Promise<PackedTexts>;
  *
  * @throws Error with the reason, when it can't be packed
  */
-export const packInChild: Pack = async (from) => {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'webpack-in-browser-'));
-  const file = path.join(folder, 'packed.json');
+export const packInChild: Pack = async (from) =>
   // One thread for garbage: the processors have something else to do.
-  const args = ['--v8-pool-size=1', '--import', 'tsx', path.join(SOURCE, 'pack/pack-program.ts'), from, file];
-  try {
-    await promisify(execFile)(process.execPath, args);
-    return JSON.parse(fs.readFileSync(file, 'utf8')) as PackedTexts;
-  } catch (error) {
-    const { stderr, message } = error as Error & { readonly stderr?: string };
-    throw new Error(/^\w*Error: .*/m.exec(stderr ?? '')?.[0] ?? message, { cause: error });
-  } finally {
-    fs.rmSync(folder, { recursive: true, force: true });
-  }
-};
+  (await runInChild(`${SOURCE}pack/pack-program.ts`, [from], { flags: ['--v8-pool-size=1'] })) as PackedTexts;
 
 /** Files as they are packed; null for those that this client doesn't understand. */
 function readManifest(files: PackedTexts): Manifest | null {
