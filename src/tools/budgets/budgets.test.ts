@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import budgets from '../../config/budgets.json';
 import { createTestFolder } from '../../testing/test-folder';
-import { findExcesses, gzipSize, measureScripts, measureSite } from './measure-site';
+import { findExcesses, gzipSize, measureSite } from './measure-site';
 
 const { at, write } = createTestFolder();
 /** A file with the copy of a build, of this many KB. */
