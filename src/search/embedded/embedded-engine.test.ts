@@ -1,6 +1,6 @@
 import type { WorkerResponse, WorkerRequest } from './embedded.worker';
 import { createEmbeddedEngine, type SearchWorker } from './embedded-engine';
-import { SearchError, StaleSearchError } from '../search-engine';
+import { StaleSearchError } from '../search-engine';
 
 const OPTIONS = { language: 'en' } as const;
 
@@ -42,31 +42,7 @@ test('who types faster than the worker answers gets the last answer, and the wor
   await expect(c).resolves.toMatchObject({ query: 'abc' });
 });
 
-test('an error is reported, and the next query tries again; a response with an unknown id is ignored', async () => {
-  const { engine, requests, answer, found } = setUp();
-  const failed = engine.search('a', OPTIONS);
-  answer({ id: 99, error: 'late' });
-  answer({ id: requests[0]!.id, error: '/search/index.json: 404' });
-  await expect(failed).rejects.toEqual(new SearchError('/search/index.json: 404'));
-  const next = engine.search('b', OPTIONS);
-  found(1);
-  await expect(next).resolves.toMatchObject({ query: 'b' });
-});
-
-test('a failed worker rejects all pending queries, and is replaced', async () => {
-  const { engine, workers, found } = setUp();
-  const waiting = [engine.search('a', OPTIONS), engine.search('b', OPTIONS)];
-  workers[0]?.onerror?.({ message: '' } as ErrorEvent);
-  for (const answer of waiting) {
-    await expect(answer).rejects.toThrow('The search worker did not start');
-  }
-  expect(workers[0]?.terminate).toHaveBeenCalledTimes(1);
-  const next = engine.search('c', OPTIONS);
-  expect(workers).toHaveLength(2);
-  found(1);
-  await expect(next).resolves.toMatchObject({ query: 'c' });
-});
-
+// Errors and failed workers: src/testing/browser/search-box.test.ts.
 test('warming sends an empty query, which a query does not make stale, and does not replace one', async () => {
   const { engine, requests, found } = setUp();
   const warm = engine.warm('en');

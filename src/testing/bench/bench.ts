@@ -40,13 +40,10 @@ const DEVELOP: readonly Column[] = [
 const BUILDS: readonly Column[] = [
   ['cold build, processor s', 1, ({ builds }) => builds?.cold.processor],
   ['wall s', 1, ({ builds }) => builds?.cold.wall],
-  ['largest process MB', 0, ({ builds }) => builds && builds.cold.largest / MB],
-  ['all processes MB', 0, ({ builds }) => builds && builds.cold.all / MB],
+  ['largest process MB', 0, ({ builds }) => builds && builds.cold.memory / MB],
   ['one page edited, processor s', 1, ({ builds }) => builds?.edited.processor],
   ['wall s', 1, ({ builds }) => builds?.edited.wall],
   ['HTML files written', 0, ({ builds }) => builds?.rewritten],
-  ['nothing changed, processor s', 1, ({ builds }) => builds?.unchanged.processor],
-  ['wall s', 1, ({ builds }) => builds?.unchanged.wall],
 ];
 
 /** The trials as a Markdown table. */
