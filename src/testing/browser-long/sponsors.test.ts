@@ -168,8 +168,6 @@ describe('the lists', () => {
 describe('nothing moves', () => {
   const high = { width: 1280, height: 1600 };
   const stay = (): Promise<void> => Promise.resolve();
-  /** The browser animates the key's scrolling; what the lists change in the middle of it counts as a shift. */
-  const goToEnd = (page: Page): Promise<void> => page.keyboard.press('End').then(() => untilStill(page));
 
   it.each([
     ['scrolls there', '/', goThere, desk, many],
@@ -177,7 +175,6 @@ describe('nothing moves', () => {
     ['follows a link there', '/#sponsors', stay, desk, many],
     ['scrolls to few', '/', goThere, phone, []],
     ['follows a link to few in a high window', '/#sponsors', stay, high, []],
-    ['goes to the end of few in a high window', '/', goToEnd, high, []],
   ])('for who %s', (_who, url, go, viewport, nodes) =>
     visit({ viewport }, async ({ page, open }) => {
       await recordShifts(page);
