@@ -10,13 +10,14 @@ function setUp() {
     ...{ postMessage: (request: WorkerRequest) => requests.push(request), terminate: jest.fn() },
     ...{ onmessage: null, onerror: null },
   } as unknown as SearchWorker;
-  const engine = createEmbeddedEngine(() => worker);
+  const create = jest.fn(() => worker);
+  const engine = createEmbeddedEngine(create);
   const found = (at: number) => {
     const { id, query } = requests[at] as { id: number; query: string };
     const data: WorkerResponse = { id, results: { query, results: [], total: 0, isWeak: false } };
     worker.onmessage?.({ data } as MessageEvent<WorkerResponse>);
   };
-  return { engine, requests, found };
+  return { engine, requests, found, worker, create };
 }
 
 test('who types faster than the worker answers gets the last answer, and the worker no needless work', async () => {
@@ -34,7 +35,18 @@ test('who types faster than the worker answers gets the last answer, and the wor
   await expect(c).resolves.toMatchObject({ query: 'abc' });
 });
 
-// Errors and failed workers: src/testing/browser/search-box.test.ts.
+test('a failed worker rejects all pending queries, and is replaced', async () => {
+  const { engine, found, worker, create } = setUp();
+  const waiting = [engine.search('a', OPTIONS), engine.search('b', OPTIONS)];
+  worker.onerror?.({ message: '' } as ErrorEvent);
+  for (const answer of waiting) await expect(answer).rejects.toThrow('The search worker did not start');
+  const next = engine.search('c', OPTIONS);
+  expect(create).toHaveBeenCalledTimes(2);
+  found(1);
+  await expect(next).resolves.toMatchObject({ query: 'c' });
+});
+
+// Errors: src/testing/browser/search-box.test.ts.
 test('warming sends an empty query, which a query does not make stale, and does not replace one', async () => {
   const { engine, requests, found } = setUp();
   const warm = engine.warm('en');

@@ -50,6 +50,20 @@ test('a Chinese search finds Chinese pages and English ones without translation;
   });
 });
 
+test.each([
+  ['no list', '/search/index.json', undefined, '/search/index.json: 404'],
+  ['a page instead of a file', '/search/en.0123456789.json', 'x', 'expected {"v":5,"language":"en"'],
+])('%s is reported, and tried again with the next request', async (_, url, value, message) => {
+  const answer = createRequestHandler();
+  files[url] = value;
+  expect(await answer(createRequest('output'))).toEqual({
+    id: 1,
+    error: expect.stringContaining(message) as string,
+  });
+  files = { ...FILES };
+  expect(await answer(createRequest('output'))).toMatchObject({ results: { query: 'output' } });
+});
+
 describe('on a saving line', () => {
   beforeEach(() => Object.assign(navigator, { connection: { saveData: true } }));
   afterEach(() => Object.assign(navigator, { connection: undefined }));

@@ -17,12 +17,6 @@ test.each([
     );
 });
 
-test('a step that only the whole run has is named in the error', () => {
-  expect(() => selectSteps('engines', listSteps(false))).toThrow(
-    'There is no step "engines" here, which npm run test:all has. Choose from mini, lint,',
-  );
-});
-
 test('every step that another needs comes before it', () => {
   const names = listSteps(true).map(({ name }) => name);
   for (const [index, { needs }] of listSteps(true).entries())

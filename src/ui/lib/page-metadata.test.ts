@@ -79,12 +79,6 @@ test.each(['</script><script>alert(1)</script>', '<!--', '<script', '"}]}'])(
   },
 );
 
-test('the metadata that a page has set on the server is taken once', () => {
-  setPageMetadata(() => page);
-  expect(takePageMetadata()?.data).toContain('"TechArticle"');
-  expect(takePageMetadata()).toBeNull();
-});
-
 test.each([{ hidden: true }, { isStandIn: true }])('%j: no structured data', (more) => {
   setPageMetadata(() => ({ ...page, ...more }));
   expect(takePageMetadata()?.data).toBeNull();
