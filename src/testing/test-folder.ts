@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -23,6 +24,11 @@ export function createTestFolder(isCurrent = false) {
     at,
     read: (file: string): string => fs.readFileSync(at(file), 'utf8'),
     exists: (file: string): boolean => fs.existsSync(at(file)),
+    /** Runs Git there, as somebody; returns what it prints. */
+    git: (...args: string[]): string =>
+      execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.org', ...args], {
+        ...{ cwd: root, encoding: 'utf8', stdio: 'pipe' },
+      }).trim(),
     write(file: string, text: string): void {
       fs.mkdirSync(path.dirname(at(file)), { recursive: true });
       fs.writeFileSync(at(file), text);

@@ -30,16 +30,11 @@ test('a feed and its posts are escaped', () => {
   ]);
 });
 
-const postsOf = (docs: readonly FeedDoc[], section = '/blog/'): string[] =>
-  [...(buildFeed({ ...options, section }, docs, siteUrl) ?? '').matchAll(/\[CDATA\[(.*?)\]/g)].map(
-    ([, title = '']) => title,
-  );
-
-test('newest first, dated pages of the section only, at most 20', () => {
+// The order: src/testing/audit/readers.test.ts.
+test('dated pages of the section only, at most 20', () => {
+  const count = (...docs: FeedDoc[]) => buildFeed(options, docs, siteUrl)?.match(/<entry>/g)?.length;
   const chinese = post('zh', '2022-01-01', { url: '/zh/blog/zh/' });
-  const docs = [post('old', '2019-01-01'), post('index', ''), post('new', '2021-01-01'), chinese];
-  expect(postsOf(docs)).toEqual(['new', 'old']);
-  expect(postsOf(docs, '/zh/blog/')).toEqual(['zh']);
-  expect(postsOf(Array.from({ length: 30 }, (_, index) => post(`p${index}`, '2020-01-01')))).toHaveLength(20);
+  expect(count(post('old', '2019-01-01'), post('index', ''), chinese)).toBe(1);
+  expect(count(...Array.from({ length: 30 }, (_, index) => post(`p${index}`, '2020-01-01')))).toBe(20);
   expect(buildFeed(options, [post('index', '')], siteUrl)).toBeNull();
 });

@@ -1,78 +1,146 @@
-/** The plugin as Gatsby calls it, against a local server with valid and invalid responses of the API. */
+/** The plugin as Gatsby calls it, with valid and invalid responses of the API. */
 import { createHookArgs } from '../../../src/testing/mocks/hook-args';
 import { createTestFolder } from '../../../src/testing/test-folder';
 import { sourceNodes } from '../gatsby-node';
-import { asPage, createFakeCollective, gift, member, sendJson } from './testing/fake-collective';
-import type { FakeCollective, Reply } from './testing/fake-collective';
 
 const HOUR = 3_600_000;
-const NOW = new Date('2026-02-03T04:05:06Z');
+const NOW = '2026-02-03T04:05:06Z';
 const recently = '2026-01-04T00:00:00Z';
 const NONE = { status: 'none', date: '', count: 0 };
-/** Only the clock is replaced: connections need timers. */
-const TIMERS = [
-  ...(['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'setImmediate'] as const),
-  ...(['clearImmediate', 'nextTick', 'queueMicrotask', 'performance', 'hrtime'] as const),
-];
-
-const advance = (milliseconds: number): unknown => jest.setSystemTime(Date.now() + milliseconds);
+/** Only the clock is replaced: files need timers. */
+const TIMERS = ['setTimeout', 'setInterval', 'setImmediate', 'nextTick', 'queueMicrotask'] as const;
 /** The pause before the second attempt takes no time. */
 jest.mock('node:timers/promises', () => ({ setTimeout: () => Promise.resolve() }));
 
-let service: FakeCollective;
+const usd = (valueInCents: number) => ({ valueInCents, currency: 'USD' });
+const total = (cents: number) => ({ totalDonations: usd(cents) });
+
+/** A membership as the API returns it; names are invented. */
+function member(number: number | string, part: object = {}, account: object = {}): object {
+  const slug = `sponsor-${number}`;
+  return {
+    ...{ createdAt: '2020-05-06T07:08:09.123Z', ...total(1000) },
+    account: {
+      ...{ slug, name: `Sponsor ${number}`, isIncognito: false, socialLinks: [] },
+      website: `https://${slug}.example.org/`,
+      imageUrl: `https://images.opencollective.com/${slug}/avatar/192.png`,
+      ...account,
+    },
+    ...part,
+  };
+}
+
+let gifts = 0;
+/** A gift as the API returns it. */
+const gift = (cents: number, createdAt = recently, part: object = {}): object => ({
+  ...{ id: `gift-${(gifts += 1)}`, createdAt, isRefunded: false, amount: usd(cents) },
+  ...{ fromAccount: { slug: 'sponsor-1' }, ...part },
+});
+
+const asPage = (nodes: unknown, totalCount: unknown): object => ({
+  data: { account: { rows: { totalCount, nodes } } },
+});
+
+let lists: Record<'members' | 'transactions', unknown[]>;
+/** What a request gets; fails as a connection does where it throws. */
+let reply: (name: keyof typeof lists, offset: number) => Response;
+const valid: typeof reply = (name, offset) =>
+  Response.json(asPage(lists[name].slice(offset), lists[name].length));
+let requests: (RequestInit & { readonly query: string })[];
 const folder = createTestFolder();
 
-beforeEach(async () => {
-  jest.useFakeTimers({ now: NOW, doNotFake: TIMERS });
-  service = await createFakeCollective();
-  service.members = [member(1), member(2, { totalDonations: { valueInCents: 5000, currency: 'USD' } })];
-  service.transactions = [gift(1, 1200, recently)];
+beforeEach(() => {
+  jest.useFakeTimers({ now: Date.parse(NOW), doNotFake: [...TIMERS] });
+  lists = { members: [member(1), member(2, total(5000))], transactions: [gift(1200)] };
+  [reply, requests] = [valid, []];
+  jest.spyOn(globalThis, 'fetch').mockImplementation((_url, init) => {
+    const { query, variables } = JSON.parse(init!.body as string) as {
+      query: string;
+      variables: { offset: number };
+    };
+    requests.push({ ...init, query });
+    const name = query.includes('transactions(') ? 'transactions' : 'members';
+    return Promise.resolve().then(() => reply(name, variables.offset));
+  });
 });
-afterEach(async () => {
+afterEach(() => {
   jest.useRealTimers();
   jest.restoreAllMocks();
-  await service.close();
 });
 
 async function source(part: object = {}) {
   const { args, nodes, log } = createHookArgs();
-  const { endpoint } = service;
   const options = {
-    ...{ collective: 'collective-1', endpoint, token: () => 'secret-token', snapshot: folder.at('a.json') },
+    ...{
+      collective: 'collective-1',
+      endpoint: '',
+      token: () => 'secret-token',
+      snapshot: folder.at('a.json'),
+    },
     ...{ avatarHosts: ['images.opencollective.com'], languages: ['en', 'zh'] },
     ...{ supporters: folder.at('supporters.yml'), ...part },
   };
   await sourceNodes(args, options as never);
   const [origin, ...sponsors] = nodes;
   return {
-    ...{ sponsors, slugs: sponsors.map(({ slug }) => slug), log, warnings: log.warn },
+    ...{ sponsors, log, warnings: log.warn },
     origin: { status: origin?.status, date: origin?.date, count: origin?.count },
   };
 }
 
-test('a sponsor has its fields, of two requests that carry the token', async () => {
+test('a sponsor has its fields, of two requests that carry the token and follow no redirect', async () => {
   const { origin, sponsors, warnings } = await source();
   expect([origin, warnings]).toEqual([{ status: 'fresh', date: '2026-02-03', count: 2 }, []]);
-  const { requests } = service;
   expect(sponsors[0]).toMatchObject({
     ...{ id: 'id of Sponsor sponsor-1', slug: 'sponsor-1', name: 'Sponsor 1', reason: [] },
     ...{ website: 'https://sponsor-1.example.org/', url: 'https://sponsor-1.example.org/' },
     avatar: 'https://images.opencollective.com/sponsor-1/avatar/192.png',
     ...{ firstDonation: '2020-05-06', totalDonations: 1000, monthlyDonations: 100 },
   });
-  expect(requests[0]?.headers).toMatchObject({ 'personal-token': 'secret-token' });
-  expect(requests[0]?.query).toMatch(/role: BACKER[^]*imageUrl\(height: 192\)/);
-  expect(requests[1]?.query).toMatch(
-    /dateFrom: "2025-02-03T04:05:06.000Z", dateTo: "2026-02-03T04:05:06.000Z"/,
-  );
+  const headers = expect.objectContaining({ 'personal-token': 'secret-token' }) as object;
+  const query = expect.stringMatching(/role: BACKER[^]*imageUrl\(height: 192\)/) as string;
+  const dates = /dateFrom: "2025-02-03T04:05:06.000Z", dateTo: "2026-02-03T04:05:06.000Z"/;
+  expect(requests).toMatchObject([
+    { redirect: 'error', headers, query },
+    { redirect: 'error', headers, query: expect.stringMatching(dates) as string },
+  ]);
+});
+
+test.each<[string, object[], number, string?]>([
+  ['half a cent is rounded up', [gift(6)], 1],
+  ['several gifts are added up', [gift(600), gift(600), gift(-600)], 100],
+  ['a gift on two pages counts once', Array<object>(2).fill(gift(1200)), 100],
+  ['the first moment of the twelve months', [gift(1200, '2025-02-03T04:05:06Z')], 100],
+  ['the one before', [gift(1200, '2025-02-03T04:05:05.999Z')], 0],
+  ['the future', [gift(1200, '2026-02-03T04:05:06.001Z')], 0],
+  ['a year before a leap day', [gift(1200, '2023-02-28T00:00:00Z')], 100, '2024-02-29T00:00:00Z'],
+  ['what was given back', [gift(1200, recently, { isRefunded: true })], 0],
+  ["another account's", [gift(1200, recently, { fromAccount: { slug: 'sponsor-2' } })], 0],
+  ['more than an Int of GraphQL', Array.from({ length: 20 }, () => gift(2_147_483_647)), 2_147_483_647],
+])('the monthly amount: %s', async (_name, transactions, expected, now = NOW) => {
+  jest.setSystemTime(Date.parse(now));
+  Object.assign(lists, { transactions });
+  expect((await source()).sponsors[0]?.monthlyDonations).toBe(expected);
+});
+
+test('an account is one sponsor: its largest total, its first day; hidden ones and those without gifts are none', async () => {
+  lists.members = [
+    member(1, { ...total(900), createdAt: '2022-01-01T00:00:00Z' }),
+    member(1, { ...total(700), createdAt: '2020-01-01T00:00:00Z' }, { slug: 'Sponsor-1' }),
+    ...['incognito-1a2b', 'guest-1a2b'].map((slug) => member(2, {}, { slug })),
+    ...[member(2, {}, { isIncognito: true }), member(2, { account: null })],
+    ...[member(2, total(0)), member(2, total(-5))],
+  ];
+  const one = { slug: 'sponsor-1', totalDonations: 900, firstDonation: '2020-01-01' };
+  expect((await source()).sponsors).toEqual([expect.objectContaining(one)]);
 });
 
 test('a response of this collective is used for six hours', async () => {
   const countRequests = async (milliseconds: number, collective = 'collective-1'): Promise<number> => {
-    advance(milliseconds);
-    const before = service.requests.length;
+    jest.setSystemTime(Date.now() + milliseconds);
+    requests = [];
     expect((await source({ collective })).origin.status).toBe('fresh');
-    return service.requests.length - before;
+    return requests.length;
   };
   expect(await countRequests(0)).toBe(2);
   expect(await countRequests(6 * HOUR - 1)).toBe(0);
@@ -82,71 +150,76 @@ test('a response of this collective is used for six hours', async () => {
   expect(await countRequests(-9 * HOUR)).toBe(2);
 });
 
-const json =
-  (value: unknown): Reply =>
-  (_request, response) =>
-    sendJson(response, value);
 /** It repeats the token. */
-const fail: Reply = ({ headers }, response) => sendJson(response, { error: headers['personal-token'] }, 500);
+const fail = (): Response => Response.json({ error: 'secret-token' }, { status: 500 });
+const disconnect = (): Response => {
+  throw new TypeError('fetch failed', { cause: { code: 'UND_ERR_SOCKET' } });
+};
 
-describe('a service that fails', () => {
-  const text =
-    (body: string): Reply =>
-    (_request, response) =>
-      void response.end(body);
-  const redirect: Reply = (_request, response) =>
-    void response.writeHead(307, { location: service.endpoint.replace('127.0.0.1', 'localhost') }).end();
-  const cut: Reply = ({ variables }, response) =>
-    sendJson(response, asPage(variables.offset ? [] : [member(1)], 1000));
-
-  test.each<[string, Reply, string, number]>([
-    ['500', fail, 'it answers 500: "{\\"error\\":\\"…\\"}"', 2],
-    ['too much', text(`"${'x'.repeat(16_000_000)}"`), 'its answer is larger than 16 MB', 2],
-    ['a closed connection', (_, response) => void response.destroy(), 'fetch failed: UND_ERR_SOCKET', 2],
-    ['a redirect', redirect, 'fetch failed: unexpected redirect', 2],
-    ['another shape', json({ data: {} }), 'it answers 200: "{\\"data\\":{}}"', 2],
-    ['rows that are none', json(asPage([null, 7, {}], 3)), 'none of its 3 members can be read: ', 1],
-    ['no end', json(asPage([member(1)], 1e9)), 'its list of members ends after 50 of 1000000000', 50],
-    ['a list that is cut', cut, 'its list of members ends after 1 of 1000', 2],
-  ])('%s: the build goes on with a warning', async (_name, reply, message, requests) => {
-    service.reply = reply;
+test.each<[string, typeof reply, string, number]>([
+  ['500', fail, 'it answers 500: "{\\"error\\":\\"…\\"}"', 2],
+  ['too much', () => new Response('x'.repeat(16_000_001)), 'its answer is larger than 16 MB', 2],
+  ['a closed connection', disconnect, 'fetch failed: UND_ERR_SOCKET', 2],
+  ['another shape', () => Response.json({ data: {} }), 'it answers 200: "{\\"data\\":{}}"', 2],
+  [
+    'rows that are none',
+    () => Response.json(asPage([null, 7, {}], 3)),
+    'none of its 3 members can be read: ',
+    1,
+  ],
+  [
+    'no end',
+    () => Response.json(asPage([member(1)], 1e9)),
+    'its list of members ends after 50 of 1000000000',
+    50,
+  ],
+  [
+    'a list that is cut',
+    (_name, offset) => Response.json(asPage(offset ? [] : [member(1)], 1000)),
+    'its list of members ends after 1 of 1000',
+    2,
+  ],
+])(
+  'a service that answers with %s: the build goes on with a warning',
+  async (_name, next, message, tries) => {
+    reply = next;
     const { origin, sponsors, warnings, log } = await source();
     expect([origin, sponsors]).toEqual([NONE, []]);
     expect(JSON.stringify(log)).not.toContain('secret-token');
     expect(warnings).toEqual([expect.stringContaining(`: Open Collective has no answer: ${message}`)]);
     expect(warnings[0]).toMatch(/\nThere is no earlier answer: none of its sponsors are shown\.$/);
-    expect(service.requests).toHaveLength(requests);
-  });
+    expect(requests).toHaveLength(tries);
+  },
+);
 
-  test('the last valid response is used, and its age logged', async () => {
-    await source();
-    advance(40 * 24 * HOUR);
-    service.reply = fail;
-    const { origin, slugs, warnings } = await source();
-    expect(origin).toEqual({ status: 'cached', date: '2026-02-03', count: 2 });
-    expect(slugs).toEqual(['sponsor-1', 'sponsor-2']);
-    expect(warnings[0]).toContain('\nIts last answer is used: 2 sponsors, 40 days old (2026-02-03).');
-    // It is not stored as if it were new; and more than half of the sponsors must be there.
-    service.reply = service.defaultReply;
-    service.members = [];
-    const { origin: same, warnings: second } = await source();
-    expect(same).toEqual(origin);
-    expect(second[0]).toContain('it knows only 0 of 2 sponsors; if that is true, delete ');
-    service.members = [member(1)];
-    expect((await source()).origin).toEqual({ status: 'fresh', date: '2026-03-15', count: 1 });
-  });
+test('where the service fails the last valid response is used, and its age logged', async () => {
+  const { sponsors } = await source();
+  jest.setSystemTime(Date.now() + 40 * 24 * HOUR);
+  reply = fail;
+  const old = await source();
+  expect(old.origin).toEqual({ status: 'cached', date: '2026-02-03', count: 2 });
+  expect(old.sponsors).toEqual(sponsors);
+  expect(old.warnings[0]).toContain('\nIts last answer is used: 2 sponsors, 40 days old (2026-02-03).');
+  // It is not stored as if it were new; and more than half of the sponsors must be there.
+  reply = valid;
+  lists.members = [];
+  const { origin, warnings } = await source();
+  expect(origin).toEqual(old.origin);
+  expect(warnings[0]).toContain('it knows only 0 of 2 sponsors; if that is true, delete ');
+  lists.members = [member(1)];
+  expect((await source()).origin).toEqual({ status: 'fresh', date: '2026-03-15', count: 1 });
 });
 
 test('rows that cannot be read or are in other currencies are left out and counted, unsafe URLs only left out', async () => {
-  service.members = [
+  lists.members = [
     member('x', {}, { slug: '../../etc' }),
-    member('x', { totalDonations: { valueInCents: 1e15, currency: 'USD' } }),
+    member('x', total(1e15)),
     member('x', { createdAt: '2020-99-99T00:00:00Z' }),
     null,
     member(1, {}, { name: '\u202eevil\u0000', website: 'javascript:alert(1)', imageUrl: 'http://a.example' }),
     member(2, { totalDonations: { valueInCents: 5, currency: 'EUR' } }),
   ];
-  service.transactions = [gift(1, 1200, recently), gift(1, Number.NaN, recently)];
+  lists.transactions = [gift(1200), gift(Number.NaN)];
   const { sponsors, warnings } = await source();
   const url = 'https://opencollective.com/sponsor-1';
   expect(sponsors).toMatchObject([{ name: 'evil', website: '', url, avatar: '' }]);
@@ -168,7 +241,7 @@ test('supporters of the file are sponsors; amounts of one account are added up',
   const reason = [{ language: 'en', text: 'a meetup' }];
   expect((await source()).sponsors).toMatchObject([{ ...joined, reason }, { slug: 'sponsor-2' }, outside]);
   const { origin, sponsors } = await source({ collective: '' });
-  expect([origin, service.requests.length]).toEqual([NONE, 2]);
+  expect([origin, requests.length]).toEqual([NONE, 2]);
   expect(sponsors).toMatchObject([outside, { slug: 'sponsor-1', name: 'Company 2', totalDonations: 500 }]);
   folder.write(
     'supporters.yml',

@@ -1,7 +1,7 @@
 import { createHookArgs } from '../../../src/testing/mocks/hook-args';
 import { createTestFolder } from '../../../src/testing/test-folder';
 import { formatProblems } from 'docs-core/problem';
-import { createSchemaCustomization, readTopics, sourceNodes } from './source-nodes';
+import { readTopics, sourceNodes } from './source-nodes';
 
 const folder = createTestFolder(true);
 
@@ -44,26 +44,7 @@ test('all problems of all files are reported at once', async () => {
   expect(heads).toEqual(['a.yml:6:1 score:', 'B.yml:1:1 expected', 'c.yaml:1:1 expected', 'd.yml:1:2 the']);
 });
 
-test('a title is selected by a language', () => {
-  const createTypes = jest.fn<void, [unknown[]]>();
-  createSchemaCustomization({
-    actions: { createTypes },
-    schema: { buildObjectType: (config: unknown) => config },
-  } as never);
-  const [[types]] = createTypes.mock.calls as [[unknown[]]];
-  const { fields } = types[1] as {
-    fields: Record<'title' | 'text' | 'language', { resolve: (node: object, args: object) => string }>;
-  };
-  const node = { title: { en: 'A', zh: '甲', fr: 'Un' }, text: { en: 'B', zh: '乙' } };
-  const titlesIn = (language: string): string[] =>
-    (['title', 'text', 'language'] as const).map((name) => fields[name].resolve(node, { language }));
-  expect(titlesIn('en')).toEqual(['A', 'B', 'en']);
-  expect(titlesIn('zh')).toEqual(['甲', '乙', 'zh']);
-  // What is translated in part, or not at all, is shown in the first language.
-  expect(titlesIn('fr')).toEqual(['A', 'B', 'en']);
-  expect(titlesIn('ar')).toEqual(['A', 'B', 'en']);
-});
-
+// That a title is selected by a language: src/testing/browser/vote.test.ts.
 const VALID = `title:
   en: A wish
   zh: 愿望

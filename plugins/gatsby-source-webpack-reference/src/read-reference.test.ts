@@ -108,13 +108,10 @@ describe('facts', () => {
 
   it.each([
     ['output.filename', 'string | ((pathData: PathDataChunk, assetInfo?: AssetInfo) => string)'],
-    ['entry.*', 'string[] | string | EntryDescription'],
     [
       'entry',
       '(() => EntryStatic | Promise<EntryStatic>) | Record<string, string[] | string | EntryDescription>',
     ],
-    ['experiments.lazyCompilation.backend', 'Function | LazyCompilationDefaultBackendOptions'],
-    ['stats.excludeModules', 'boolean | (RegExp | string | Function)[] | RegExp | string | Function'],
     [
       'optimization.splitChunks.chunks',
       "'initial' | 'async' | 'all' | RegExp | ((chunk: Chunk) => boolean | ",
@@ -233,26 +230,18 @@ describe('messages', () => {
     ['', "Unknown option '", 'webpack-cli'],
     ['AsyncChunkWaterfallWarning', 'async chunk waterfall: {length} chains load {depth} levels', 'webpack'],
     ['', 'Invalid Host header', 'webpack-dev-server'],
-    ['', 'Disconnected!', 'webpack-dev-middleware'],
     ['', '[HMR] Cannot apply update.', 'webpack'],
   ])('%s: %s', (name, start, of) => {
     const found = reference.messages.find(({ text }) => text.startsWith(start));
     expect(found).toMatchObject({ name, package: of });
   });
 
-  it.each([
-    [
-      'ModuleParseError',
-      'You may need an appropriate loader to handle this file type, currently no loaders are',
-    ],
-    [
-      'ModuleNotFoundError',
+  it('have their further lines', () => {
+    const texts = reference.messages.map(({ name, text }) => `${name}: ${text}`).join('\n');
+    expect(texts).toContain('You may need an appropriate loader to handle this file type, currently');
+    expect(texts).toContain(
       'BREAKING CHANGE: webpack < 5 used to include polyfills for node.js core modules',
-    ],
-    ['NoModeWarning', "Set 'mode' option to 'development' or 'production' to enable defaults"],
-  ])('%s has its further lines: %s', (name, line) => {
-    const texts = reference.messages.filter((message) => message.name === name).map(({ text }) => text);
-    expect(texts.join('\n')).toContain(line);
+    );
   });
 
   it('there is one for each class of errors and warnings of webpack', () => {

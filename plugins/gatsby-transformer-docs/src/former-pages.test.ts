@@ -1,22 +1,10 @@
-import { execFileSync } from 'node:child_process';
-import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
+import { createTestFolder } from '../../../src/testing/test-folder';
 import { readFormerPages } from './former-pages';
 import { digestOfPage } from './vanished-pages';
 
-const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'former-pages-'));
-afterAll(() => fs.rmSync(folder, { recursive: true }));
-const english = path.join(folder, 'content', 'en');
-const write = (name: string, text: string): void => {
-  fs.mkdirSync(path.dirname(path.join(english, name)), { recursive: true });
-  fs.writeFileSync(path.join(english, name), text);
-};
-const git = (...args: string[]): string =>
-  execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.org', ...args], {
-    cwd: folder,
-    encoding: 'utf8',
-  });
+const { at, git, ...folder } = createTestFolder();
+const write = (name: string, text: string): void => folder.write(`content/en/${name}`, text);
 const commit = (): void => {
   git('add', '--all');
   git('commit', '--quiet', '--message', 'a commit');
@@ -37,8 +25,8 @@ test('of the published branch: the pages of its last commit, and those that an e
   // A page of this branch alone was never published.
   write('api/draft.mdx', 'A draft');
   commit();
-  const now = path.relative('.', path.join(english, 'api/d.mdx'));
-  const pages = readFormerPages(english) ?? [];
+  const now = path.relative('.', at('content/en/api/d.mdx'));
+  const pages = readFormerPages(at('content/en')) ?? [];
   expect(Object.fromEntries(pages.map(({ url, renamedTo }) => [url, renamedTo]))).toEqual({
     '/': undefined,
     '/api/a/': now,

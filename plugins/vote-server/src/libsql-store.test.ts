@@ -4,7 +4,7 @@ import { copyFile, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, truncate
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createClient, type Client } from '@libsql/client';
-import { createHostedServer, sendJson } from '../../../src/testing/mocks/hosted-service';
+import { startLocalServer } from '../../../src/testing/local-server';
 import { openLibsqlStore, createSecret, hashVoter } from './libsql-store';
 import type { IncomingVote, VoteStore } from './libsql-store';
 
@@ -204,12 +204,14 @@ test.each([
 });
 
 test('a remote server receives the token; one that refuses it is reported', async () => {
-  const server = await createHostedServer((_request, response) =>
-    sendJson(response, { message: 'Unauthorized', code: 'AUTH' }, 401),
-  );
+  let token: string | undefined;
+  const server = await startLocalServer(({ headers }, response) => {
+    token = headers.authorization;
+    response.writeHead(401, { 'content-type': 'application/json' }).end('{"message":"Unauthorized"}');
+  });
   await expect(open(server.url, 'ey.J')).rejects.toThrow('Unauthorized');
   await server.close();
-  expect(server.requests[0]?.headers.authorization).toBe('Bearer ey.J');
+  expect(token).toBe('Bearer ey.J');
 });
 
 test('a voter is the same for a day’s secret, and another for everything else', () => {

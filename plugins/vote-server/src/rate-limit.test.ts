@@ -2,14 +2,7 @@ import { createRateLimit } from './rate-limit';
 
 const SECOND = 1000;
 
-test('each client has its own limit; rejected requests do not count', () => {
-  const limit = createRateLimit(1);
-  expect(limit('a', 0)).toBe(0);
-  for (let count = 0; count < 100; count += 1) expect(limit('a', 30 * SECOND)).toBe(30);
-  expect(limit('b', 30 * SECOND)).toBe(0);
-  expect(limit('a', 60 * SECOND)).toBe(0);
-});
-
+// That each client has its own limit: src/testing/vote/vote-api.test.ts.
 test('a clock that is set back neither admits more requests nor blocks longer', () => {
   const limit = createRateLimit(1);
   limit('a', 100 * SECOND);

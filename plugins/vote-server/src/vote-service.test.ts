@@ -53,31 +53,6 @@ const buildVote = (key: string): IncomingVote => ({
   influence: 3,
 });
 const outcomeOf = (votes: number) => ({ kind: 'over-budget', left: votes }) as const;
-/** The keys of each group so far. */
-const groups = (): string[] =>
-  store.castVotes.mock.calls.map(([votes]) => votes.map(({ key }) => key).join(''));
-
-test('groups one after another; what comes meanwhile goes together', async () => {
-  const ends: (() => void)[] = [];
-  store.castVotes.mockImplementation(async (votes) => {
-    await new Promise<void>((done) => ends.push(done));
-    return votes.map(({ key }) => outcomeOf(Number(key)));
-  });
-  const service = await createVoteService(store, () => now, jest.fn(), { group: 3, waiting: 100 });
-  const nextTurn = () => new Promise((done) => setImmediate(done));
-  const results = [service.castVote(buildVote('1'))];
-  await nextTurn();
-  results.push(...['2', '3', '4', '5'].map((key) => service.castVote(buildVote(key))));
-  for (const seen of [['1'], ['1', '234'], ['1', '234', '5']]) {
-    await nextTurn();
-    expect(groups()).toEqual(seen);
-    ends.pop()?.();
-    await nextTurn();
-  }
-  expect(await Promise.all(results)).toEqual([1, 2, 3, 4, 5].map(outcomeOf));
-  await service.close();
-});
-
 test('a group that fails fails as a whole, and the next one runs; too many requests are rejected at once', async () => {
   store.castVotes.mockImplementation((votes) =>
     votes.some(({ key }) => key === 'bad')

@@ -8,15 +8,8 @@ const NOW = new Date('2026-03-10T15:00:00Z');
 const FRESH = { status: 'fresh', date: '2026-03-10' };
 
 const node = (slug: string, fields: Partial<SponsorNode> = {}): SponsorNode => ({
-  slug,
-  name: slug,
-  avatar: '',
-  url: `https://${slug}.example/`,
-  firstDonation: '2020-01-01',
-  totalDonations: 0,
-  monthlyDonations: 0,
-  reason: [],
-  ...fields,
+  ...{ slug, name: slug, avatar: '', url: `https://${slug}.example/`, firstDonation: '2020-01-01' },
+  ...{ totalDonations: 0, monthlyDonations: 0, reason: [], ...fields },
 });
 const manyBackers = (count: number): SponsorNode[] =>
   Array.from({ length: count }, (_, index) => node(`sponsor-${index}`, { totalDonations: 500 }));
@@ -41,12 +34,8 @@ test('sponsors above backers by either type, and the latest, are in the common f
   const { sponsors } = ranked(files);
   expect(sponsors.map(({ name }) => name)).toEqual(['sponsor-3', 'sponsor-4', 'sponsor-5']);
   expect(sponsors[0]).toEqual({
-    name: 'sponsor-3',
-    link: 'https://sponsor-3.example/',
-    image: '',
-    total: 500,
-    month: 0,
-    first: '2026-03-01',
+    ...{ name: 'sponsor-3', link: 'https://sponsor-3.example/', image: '' },
+    ...{ total: 500, month: 0, first: '2026-03-01' },
   });
   expect(backerNames(files, 'total')).toEqual(['sponsor-2', 'sponsor-3', 'sponsor-4']);
   expect(backerNames(files, 'month')).toEqual(['sponsor-2']);

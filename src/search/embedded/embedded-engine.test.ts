@@ -1,34 +1,27 @@
 import type { WorkerResponse, WorkerRequest } from './embedded.worker';
 import { createEmbeddedEngine, type SearchWorker } from './embedded-engine';
-import { SearchError, StaleSearchError } from '../search-engine';
+import { StaleSearchError } from '../search-engine';
 
 const OPTIONS = { language: 'en' } as const;
 
 function setUp() {
   const requests: WorkerRequest[] = [];
-  const workers: (SearchWorker & { terminate: jest.Mock })[] = [];
-  const engine = createEmbeddedEngine(() => {
-    const worker = {
-      postMessage: (request: WorkerRequest) => requests.push(request),
-      terminate: jest.fn(),
-      onmessage: null,
-      onerror: null,
-    } as unknown as (typeof workers)[number];
-    workers.push(worker);
-    return worker;
-  });
-  const answer = (data: WorkerResponse) =>
-    workers.at(-1)?.onmessage?.({ data } as MessageEvent<WorkerResponse>);
+  const worker = {
+    ...{ postMessage: (request: WorkerRequest) => requests.push(request), terminate: jest.fn() },
+    ...{ onmessage: null, onerror: null },
+  } as unknown as SearchWorker;
+  const create = jest.fn(() => worker);
+  const engine = createEmbeddedEngine(create);
   const found = (at: number) => {
     const { id, query } = requests[at] as { id: number; query: string };
-    answer({ id, results: { query, results: [], total: 0, isWeak: false } });
+    const data: WorkerResponse = { id, results: { query, results: [], total: 0, isWeak: false } };
+    worker.onmessage?.({ data } as MessageEvent<WorkerResponse>);
   };
-  return { engine, requests, workers, answer, found };
+  return { engine, requests, found, worker, create };
 }
 
 test('who types faster than the worker answers gets the last answer, and the worker no needless work', async () => {
-  const { engine, requests, workers, found } = setUp();
-  expect(workers).toHaveLength(0);
+  const { engine, requests, found } = setUp();
   const [a, b, c] = ['a', 'ab', 'abc'].map((query) => engine.search(query, OPTIONS)) as [
     Promise<unknown>,
     Promise<unknown>,
@@ -42,31 +35,18 @@ test('who types faster than the worker answers gets the last answer, and the wor
   await expect(c).resolves.toMatchObject({ query: 'abc' });
 });
 
-test('an error is reported, and the next query tries again; a response with an unknown id is ignored', async () => {
-  const { engine, requests, answer, found } = setUp();
-  const failed = engine.search('a', OPTIONS);
-  answer({ id: 99, error: 'late' });
-  answer({ id: requests[0]!.id, error: '/search/index.json: 404' });
-  await expect(failed).rejects.toEqual(new SearchError('/search/index.json: 404'));
-  const next = engine.search('b', OPTIONS);
-  found(1);
-  await expect(next).resolves.toMatchObject({ query: 'b' });
-});
-
 test('a failed worker rejects all pending queries, and is replaced', async () => {
-  const { engine, workers, found } = setUp();
+  const { engine, found, worker, create } = setUp();
   const waiting = [engine.search('a', OPTIONS), engine.search('b', OPTIONS)];
-  workers[0]?.onerror?.({ message: '' } as ErrorEvent);
-  for (const answer of waiting) {
-    await expect(answer).rejects.toThrow('The search worker did not start');
-  }
-  expect(workers[0]?.terminate).toHaveBeenCalledTimes(1);
+  worker.onerror?.({ message: '' } as ErrorEvent);
+  for (const answer of waiting) await expect(answer).rejects.toThrow('The search worker did not start');
   const next = engine.search('c', OPTIONS);
-  expect(workers).toHaveLength(2);
+  expect(create).toHaveBeenCalledTimes(2);
   found(1);
   await expect(next).resolves.toMatchObject({ query: 'c' });
 });
 
+// Errors: src/testing/browser/search-box.test.ts.
 test('warming sends an empty query, which a query does not make stale, and does not replace one', async () => {
   const { engine, requests, found } = setUp();
   const warm = engine.warm('en');

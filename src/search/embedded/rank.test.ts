@@ -47,18 +47,6 @@ test.each([
   expect(ranking(query, pages)).toEqual(expected);
 });
 
-test.each([
-  ['a form of the same stem', 'splitting', [1]],
-  ['the completion of the last word', 'conf', [0]],
-  ['a completion of any word that is no term', 'config split', [0, 1]],
-  ['a misspelt word', 'otuput', [2]],
-  ['not a misspelt word of three letters', 'uot', []],
-  ['nothing for an unknown word', 'zzzzzzzz', []],
-])('%s is found', (_what, query, expected) => {
-  const found = ranking(query, texts('configuration configure', 'split', 'output out'));
-  expect(found.sort()).toEqual(expected);
-});
-
 /** The order of the sections of a page titled Output. @param sections as `Heading: text` */
 function order(query: string, sections: readonly string[]): string[] {
   const records = sections.map((one): FileRecord => {

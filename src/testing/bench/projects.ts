@@ -17,8 +17,6 @@ export interface TrialProject {
   readonly serve: () => Promise<DevelopServer>;
 }
 
-export const OWN = 'this site';
-
 /** The page that is edited, without its ending: a long guide that everybody reads. */
 export const EDITED = 'guides/code-splitting';
 
@@ -72,7 +70,7 @@ export async function createOwnProject(root: string, folder: string, pages: numb
     !/^\s*(<[A-Z]|:::cards)/m.test(fs.readFileSync(path.join(content, file), 'utf8'));
   repeatPages(content, own.filter(isPlain), pages - own.length);
   return {
-    name: OWN,
+    name: 'this site',
     folder,
     pages: Math.max(own.length, pages),
     edited: { file: path.join(content, 'en', `${EDITED}.mdx`), url: `/${EDITED}/` },

@@ -22,7 +22,7 @@ describe('the frame', () => {
     }
   });
 
-  test('has links of the header, three services, language, theme and all sections', async (visitor) => {
+  test('has links of the header, three services, language, theme and all sections, and nine below', async (visitor) => {
     const { page, open } = visitor;
     await open('/plugins/');
     const header = page.getByRole('banner');
@@ -48,10 +48,6 @@ describe('the frame', () => {
     expect(sections.filter(({ name }) => !shown.includes(`/${name}/`))).toEqual([]);
     // Links of the header, and of no other list.
     expect(shown.filter((href) => href === '/contribute/' || href === '/blog/')).toHaveLength(2);
-  });
-
-  test('has a footer of nine links', async ({ page, open }) => {
-    await open('/concepts/');
     const names = (await page.locator('footer a').allInnerTexts()).map((name) => name.trim());
     expect(names.join(', ')).toBe(
       'Get Started, Playground, Comparison, Glossary, Gitter, Swag Store, Changelog, Branding, License',

@@ -1,10 +1,8 @@
 /** What a build makes of the pages of the miniature site: its data, routes, lists and marks. */
 import fs from 'node:fs';
 import path from 'node:path';
-import { untilStill } from './support/app-state';
 import { INDEX_FILE, type ContentIndex } from '../builds/support/index-probe';
 import { contentOfSite } from '../builds/support/project-copy';
-import { followLink } from './support/page-control';
 import { runAxe } from './support/run-axe';
 import { readBuilt, readHtmlPaths, readPage, settings } from './support/site-pages';
 import { startSite } from './support/start-site';
@@ -210,25 +208,6 @@ describe('the built site', () => {
 });
 
 describe('in a browser', () => {
-  it.each(['50-and-later', '代码分离', '100-of-it'])(
-    '#%s is found on the first load and from another page',
-    (id) =>
-      visit(async ({ page, log, open }) => {
-        const url = `/api/numbers/#${encodeURIComponent(id)}`;
-        for (const go of [() => open(url), () => open('/api/').then(() => followLink(page, url))]) {
-          await go();
-          await page.locator(`[id="${id}"]`).waitFor();
-          await untilStill(page);
-          const below = await page.evaluate((wanted) => {
-            const { bottom } = document.querySelector('header')!.getBoundingClientRect();
-            return document.getElementById(wanted)!.getBoundingClientRect().top - bottom;
-          }, id);
-          expect([below >= 0, below < 100]).toEqual([true, true]);
-        }
-        expect(log.messages).toEqual([]);
-      }),
-  );
-
   it('shows all marks without a fault that axe finds, and a raster image in the theme that the visitor chose, and as large as the window', () =>
     visit(async ({ page, log, open }) => {
       const shown = (scope: string) =>

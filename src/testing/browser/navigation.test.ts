@@ -233,6 +233,15 @@ describe('a hash', () => {
     }),
   );
 
+  test('that begins with a digit, or is Chinese, is found', async ({ page, open }) => {
+    await open('/api/');
+    for (const id of ['50-and-later', '代码分离']) {
+      await followLink(page, `/api/numbers/#${encodeURIComponent(id)}`);
+      await page.locator(`[id="${id}"]`).waitFor();
+      await expectAtTop(page, id);
+    }
+  });
+
   test('of no heading leads nowhere and harms nothing', async ({ page, log, open }) => {
     for (const hash of ['#nothing-of-that-name', '#%', '#%E4%B8', '#1"]', '#:~:text=webpack']) {
       await page.goto('about:blank');

@@ -5,15 +5,13 @@
  */
 import fs from 'node:fs';
 import path from 'node:path';
-import type { Page } from 'playwright-core';
-import { createFakeCollective, gift, member } from 'gatsby-source-open-collective/testing/fake-collective';
+import type { Page, Request } from 'playwright-core';
 import { digestOfFile } from 'gatsby-transformer-docs/translation';
 import { messages } from '../../i18n/build-messages';
 import { writeSource } from '../../tools/translation/start-translation';
 import { runAxe } from '../browser/support/run-axe';
 import { phone, readBuilt, readPage, readSitemapPaths } from '../browser/support/site-pages';
-import { startSite } from '../browser/support/start-site';
-import { createHostedServer, sendJson, type HostedServer, type Reply } from '../mocks/hosted-service';
+import { startSite, type Visit } from '../browser/support/start-site';
 import { contentOfSite, createProjectCopy, editFile } from './support/project-copy';
 import { toArabic } from './support/pseudo-arabic';
 import { runBuild, type BuildResult } from './support/run-gatsby';
@@ -53,37 +51,39 @@ const RESPONSE = {
   section: 'concepts',
   lang: 'en',
 };
-const respond: Reply = (_request, response) =>
-  sendJson(response, { results: [{ nbHits: 1, hits: [RESPONSE] }] });
+/** The service's host, which no request reaches: the browser is given its responses. */
+const SEARCH = 'https://search.example';
 
-let search: HostedServer;
+/** The last response of Open Collective, so young that a build sends no request. */
+const SNAPSHOT = {
+  collective: 'collective-1',
+  date: new Date().toISOString(),
+  sponsors: Array.from({ length: 2000 }, (_, index) => ({
+    ...{ slug: `sponsor-${index}`, name: '', website: '', avatar: '', firstDonation: '2020-05-06' },
+    ...{ totalDonations: 100 * (2000 - index), monthlyDonations: index === 0 ? 100 : 0 },
+  })),
+};
+
 let result: BuildResult;
 
 beforeAll(async () => {
   addLanguage();
   const broken = path.join(contentOfSite('broken'), 'en/guides/code.mdx');
   fs.copyFileSync(broken, path.join(copy.content, 'guides/code.mdx'));
-  search = await createHostedServer(respond);
-  const collective = await createFakeCollective();
-  collective.members = Array.from({ length: 2000 }, (_, index) =>
-    member(index, { totalDonations: { valueInCents: 100 * (2000 - index), currency: 'USD' } }),
-  );
-  collective.transactions = [gift(0, 1200, new Date().toISOString())];
+  fs.mkdirSync(path.join(copy.dir, '.sponsors'));
+  fs.writeFileSync(path.join(copy.dir, '.sponsors/collective-1.json'), JSON.stringify(SNAPSHOT));
   result = await runBuild(copy.dir, {
     ALGOLIA_APP_ID: 'APP123',
     ALGOLIA_SEARCH_KEY: SEARCH_KEY,
     ALGOLIA_INDEX: 'docs',
-    ALGOLIA_HOSTS: search.url,
+    ALGOLIA_HOSTS: SEARCH,
     OPEN_COLLECTIVE_SLUG: 'collective-1',
-    OPEN_COLLECTIVE_ENDPOINT: collective.endpoint,
     OPEN_COLLECTIVE_SNAPSHOT: '.sponsors/collective-1.json',
     OPEN_COLLECTIVE_TOKEN: TOKEN,
     CONTENT_LENIENT: '1',
   });
-  await collective.close();
   if (result.code !== 0) throw new Error(result.output);
 });
-afterAll(() => search.close());
 
 const { origin, test, visit } = startSite(copy.built);
 
@@ -170,25 +170,33 @@ describe('a third language', () => {
 describe('a hosted search', () => {
   const options = (page: Page) => page.getByRole('dialog').getByRole('option');
 
-  /** Opens a page and its search box, with the service in reach, and types. */
-  async function searchFor(query: string, page: Page, open: (url: string) => Promise<void>): Promise<void> {
-    search.requests.length = 0;
-    await page.route(`${search.url}/**`, (route) => route.continue());
+  /** Opens a page and its search box, and types; the service answers each request. @returns its requests */
+  async function searchFor(query: string, { page, open }: Visit, status: number, json: object) {
+    const requests: Request[] = [];
+    await page.route(`${SEARCH}/**`, (route) => {
+      requests.push(route.request());
+      return route.fulfill({ status, json, headers: { 'access-control-allow-origin': '*' } });
+    });
     await open(ORIGINAL);
-    expect(search.requests).toEqual([]);
+    expect(requests).toEqual([]);
     await page.keyboard.press('/');
     await page.getByRole('dialog').getByRole('combobox').fill(query);
+    return requests;
   }
 
   test('is queried within the policy, shows its required logo, and its results as ours', async (visitor) => {
-    const { page, open, log } = visitor;
-    search.reply = respond;
-    await searchFor('anything', page, open);
+    const { page, log } = visitor;
+    const requests = await searchFor('anything', visitor, 200, {
+      results: [{ nbHits: 1, hits: [RESPONSE] }],
+    });
     await options(page).getByText('Result of the service').waitFor();
-    const [request] = search.requests;
-    expect(request?.path).toBe('/1/indexes/*/queries');
-    expect(request?.query.get('x-algolia-api-key')).toBe(SEARCH_KEY);
-    expect([request?.headers.cookie, request?.headers.referer]).toEqual([undefined, undefined]);
+    const { pathname, searchParams } = new URL(requests[0]!.url());
+    expect([decodeURIComponent(pathname), searchParams.get('x-algolia-api-key')]).toEqual([
+      '/1/indexes/*/queries',
+      SEARCH_KEY,
+    ]);
+    const { cookie, referer } = await requests[0]!.allHeaders();
+    expect([cookie, referer]).toEqual([undefined, undefined]);
     await page
       .getByRole('dialog')
       .getByRole('link', { name: /Algolia/ })
@@ -198,16 +206,15 @@ describe('a hosted search', () => {
     await page.waitForURL('**/concepts/loaders/');
     expect(log.messages).toEqual([]);
     const policy = (await fetch(`${origin()}${ORIGINAL}`)).headers.get('content-security-policy') ?? '';
-    expect(/connect-src ([^;]*)/.exec(policy)?.[1]).toBe(`'self' ${search.url}`);
+    expect(/connect-src ([^;]*)/.exec(policy)?.[1]).toBe(`'self' ${SEARCH}`);
   });
 
-  test('that fails is replaced by the embedded one', async ({ page, open }) => {
-    search.reply = (_request, response) => sendJson(response, { message: 'down' }, 503);
-    await searchFor('federation', page, open);
-    await options(page)
+  test('that fails is replaced by the embedded one', async (visitor) => {
+    const requests = await searchFor('federation', visitor, 503, { message: 'down' });
+    await options(visitor.page)
       .filter({ hasText: /Federation/i })
       .first()
       .waitFor();
-    expect(search.requests.length).toBeGreaterThan(0);
+    expect(requests.length).toBeGreaterThan(0);
   });
 });

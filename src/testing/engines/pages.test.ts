@@ -72,19 +72,6 @@ walkPages((walk) => {
     });
   });
 
-  walk('a link of the menu leads on within the application, with title and language', async (visit) => {
-    const { open, click, evaluate } = visit;
-    await open(PAGE);
-    await mark(visit);
-    await click('#menu a[href="/concepts/loaders/"]');
-    await untilAt(visit, '/concepts/loaders/', 'Loaders');
-    expect(await evaluate(() => document.title)).toContain('Loaders');
-    await click('main a[rel=next]');
-    await visit.until(() => location.pathname !== '/concepts/loaders/');
-    await visit.until(() => scrollY === 0);
-    expect(await isMarked(visit)).toBe(true);
-  });
-
   walk('a hash leads to its heading: from outside, in the contents, to another page', async (visit) => {
     const { open, click, evaluate } = visit;
     await open('/concepts/');

@@ -7,7 +7,7 @@ import { createVoteHttpServer, ENDPOINT, openVoteServer } from 'vote-server';
 import { parseVoteServer } from '../../config/env';
 import { listen } from '../../tools/serve/listen';
 import { createServerStore } from '../../vote/client/server-store';
-import { request, buildVote, send, sendVote, type Sent } from './vote-client';
+import { request, buildVote, sendVote, type Sent } from './vote-client';
 
 const OWN = ['counted', 'repeated', 'refused', 'stored'];
 const TOPICS = [...OWN.map((id) => ({ id, locked: false })), { id: 'closed', locked: true }];
@@ -166,7 +166,7 @@ describe('the server', () => {
     ['DELETE', '/counted', 405, 'PUT, OPTIONS'],
     ['GET', 's', 404, null],
   ])('has no %s of %j', async (method, suffix, status, allow) => {
-    const answered = await send(url, { method, path: suffix });
+    const answered = await request(url, { method, path: suffix });
     expect([answered.status, answered.headers.get('allow')]).toEqual([status, allow]);
   });
 

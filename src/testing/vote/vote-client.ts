@@ -5,14 +5,6 @@ import { request as createRequest, type Agent, type IncomingMessage } from 'node
 import { text as readText } from 'node:stream/consumers';
 import { findDifferences } from './contract';
 
-interface Answered {
-  readonly status: number;
-  readonly headers: Headers;
-  readonly text: string;
-  /** The parsed body, where there is one. */
-  readonly body: Record<string, unknown>;
-}
-
 export interface Sent {
   readonly method?: string;
   /** Behind the endpoint, such as `/css-default`. */
@@ -22,33 +14,32 @@ export interface Sent {
   readonly agent?: Agent;
 }
 
-/** Sends a request with these headers and no others. */
-export async function send(endpoint: string, sent: Sent = {}): Promise<Answered> {
+/**
+ * Sends a request with these headers and no others.
+ *
+ * @returns the response; `body` is parsed where there is one, `differences` from the contract are those in words
+ */
+export async function request(endpoint: string, sent: Sent = {}) {
   const { method = 'GET', path = '', headers = {}, body = '', agent } = sent;
   const written = Object.entries(headers).filter(([, value]) => value !== undefined);
-  const request = createRequest(endpoint + path, {
+  const outgoing = createRequest(endpoint + path, {
     ...{ method, headers: Object.fromEntries(written), ...(agent ? { agent } : {}) },
   });
-  request.end(body);
-  const [response] = (await once(request, 'response')) as [IncomingMessage];
+  outgoing.end(body);
+  const [response] = (await once(outgoing, 'response')) as [IncomingMessage];
   const text = await readText(response);
   const isJson = (response.headers['content-type'] ?? '').endsWith('json') && text !== '';
-  return {
+  const seen = {
     status: response.statusCode ?? 0,
     headers: new Headers(response.headers as Record<string, string>),
     text,
-    body: isJson ? (JSON.parse(text) as Record<string, unknown>) : {},
   };
-}
-
-/** Sends a request as `send` does, and validates the response against the contract. */
-export async function request(
-  endpoint: string,
-  sent: Sent = {},
-): Promise<Answered & { differences: string[] }> {
-  const answered = await send(endpoint, sent);
-  const template = (sent.path ?? '').replace(/^\/|\?.*/g, '') === '' ? '/' : '/{topic}';
-  return { ...answered, differences: findDifferences(sent.method ?? 'GET', template, answered) };
+  const template = path.replace(/^\/|\?.*/g, '') === '' ? '/' : '/{topic}';
+  return {
+    ...seen,
+    body: (isJson ? JSON.parse(text) : {}) as Record<string, unknown>,
+    differences: findDifferences(method, template, seen),
+  };
 }
 
 export interface VoteToSend {

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import { buildFactIndex } from 'gatsby-transformer-docs/facts/fact-index';
 import { readSite } from 'gatsby-transformer-docs/site/site';
@@ -6,7 +5,7 @@ import { createTestFolder } from '../../testing/test-folder';
 import { findAffected } from './changes';
 import { listChanges } from './list-changes';
 
-const { at, write } = createTestFolder(true);
+const { at, write, git } = createTestFolder(true);
 const page = (body: string): string => `---\ntitle: A page\n---\n\n${body}\n`;
 
 beforeEach(() => {
@@ -22,8 +21,6 @@ beforeEach(() => {
     'src/config/redirects.ts',
     "const moved = [\n  { from: '/old/', to: '/guides/gone/' },\n  { from: '/a/', to: '/b/' },\n];\n",
   );
-  const git = (...args: string[]): unknown =>
-    execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.org', ...args]);
   git('init', '--quiet');
   git('add', '--all');
   git('commit', '--quiet', '--message', 'a commit');

@@ -1,11 +1,4 @@
-/** Algolia's writing protocol against a server on this machine. */
-import type { ServerResponse } from 'node:http';
-import {
-  createHostedServer,
-  sendJson,
-  type ServiceRequest,
-  type HostedServer,
-} from '../../testing/mocks/hosted-service';
+/** Algolia's writing protocol. */
 import { english, searchFileOf } from '../../testing/mocks/search-pages';
 import { buildHostedRecords } from './build-records';
 import { pushRecords } from './push-records';
@@ -42,89 +35,68 @@ test('records have unique ids and DocSearch’s shape; headings have those above
   expect(fourth?.url).toBe('https://webpack.js.org/guides/a/#d%20e');
 });
 
-type Answer = (request: ServiceRequest, response: ServerResponse) => void;
-type Answers = Readonly<Record<string, Answer>>;
-
-const answerWith =
-  (answers: Answers): Answer =>
-  (request, response) => {
-    const answer = answers[`${request.method} ${request.path}`];
-    if (answer) answer(request, response);
-    else sendJson(response, { message: `unexpected ${request.method} ${request.path}` }, 404);
-  };
-const reply =
-  (json: object, status = 200): Answer =>
-  (_asked, response) =>
-    sendJson(response, json, status);
-
 const STEP = 'POST /1/indexes/docs_1000/batch';
 const UNDO = 'DELETE /1/indexes/docs_1000';
 const LAST = 'POST /1/indexes/docs_1000/operation';
 const TASK = 'GET /1/indexes/docs_1000/task/7';
 
-/** Its normal responses. */
-const answers = (): Answers => {
-  let questions = 0;
-  return {
-    'PUT /1/indexes/docs_1000/settings': reply({ taskID: 7 }),
-    'POST /1/indexes/docs_1000/synonyms/batch': reply({ taskID: 7 }),
-    [STEP]: reply({ taskID: 7 }),
-    [TASK]: (_asked, response) =>
-      sendJson(response, { status: (questions += 1) > 1 ? 'published' : 'notPublished' }),
-    [LAST]: reply({ taskID: 7 }),
-    [UNDO]: reply({ taskID: 7 }),
-  };
-};
-
-let server: HostedServer;
-let lines: string[];
-beforeEach(async () => {
-  jest.spyOn(Date, 'now').mockReturnValue(1000);
-  lines = [];
-  server = await createHostedServer((_asked, response) => void response.destroy());
-});
-afterEach(() => {
-  jest.restoreAllMocks();
-  return server.close();
-});
-
 describe('pushRecords', () => {
-  const calls = (): string[] => server.requests.map(({ method, path }) => `${method} ${path}`);
-  const push = (others: Answers = {}) => {
-    server.reply = answerWith({ ...answers(), ...others });
-    const index = { hosts: [server.url], appId: 'APP1', key: 'search-key', index: 'docs' };
-    const poll = { pause: 1, maxRequests: 3 };
-    return pushRecords(index, KEY, records, (line) => lines.push(line), poll);
+  let calls: string[];
+  let lines: string[];
+  let init: RequestInit[];
+  afterEach(() => jest.restoreAllMocks());
+
+  /** Pushes to a service whose tasks are done when it is asked the second time; some calls fail. */
+  function push(failing: Readonly<Record<string, () => Response>> = {}): Promise<void> {
+    [calls, lines, init] = [[], [], []];
+    jest.spyOn(Date, 'now').mockReturnValue(1000);
+    const reply = (call: string): Response => {
+      if (call !== TASK) return Response.json({ taskID: 7 });
+      const isSecond = calls.at(-2) === TASK || calls.includes(LAST);
+      return Response.json({ status: isSecond ? 'published' : 'notPublished' });
+    };
+    jest.spyOn(globalThis, 'fetch').mockImplementation((url, options) => {
+      const call = `${options!.method} ${new URL(url as string).pathname}`;
+      calls.push(call);
+      init.push(options!);
+      return Promise.resolve(call).then(failing[call] ?? reply);
+    });
+    const index = { hosts: ['https://write.example'], appId: 'APP1', key: 'search-key', index: 'docs' };
+    return pushRecords(index, KEY, records, (line) => lines.push(line), { pause: 1, maxRequests: 3 });
+  }
+  const down = () => Response.json({ message: 'down' }, { status: 500 });
+  const disconnect = (): Response => {
+    throw new TypeError('fetch failed');
   };
 
   it('fills a new index, then replaces the old one, and logs its progress', async () => {
     await push();
     const first = ['PUT /1/indexes/docs_1000/settings', 'POST /1/indexes/docs_1000/synonyms/batch'];
-    expect(calls()).toEqual([...first, STEP, TASK, TASK, LAST, TASK]);
+    expect(calls).toEqual([...first, STEP, TASK, TASK, LAST, TASK]);
     expect(lines[0]).toBe(`${records.length} of ${records.length} records sent to docs_1000`);
-    const credentials = { 'x-algolia-api-key': KEY, 'x-algolia-application-id': 'APP1' };
-    for (const { headers } of server.requests) expect(headers).toMatchObject(credentials);
-    const sent = server.requests.find(({ method, path }) => `${method} ${path}` === STEP)!.text;
+    const headers = { 'x-algolia-api-key': KEY, 'x-algolia-application-id': 'APP1' };
+    for (const sent of init) expect(sent).toMatchObject({ redirect: 'error', headers });
+    const sent = init[calls.indexOf(STEP)]!.body;
     for (const { objectID } of records) expect(sent).toContain(JSON.stringify(objectID));
   });
 
-  it.each<[string, Answer, RegExp]>([
-    ['500', reply({ message: 'down' }, 500), /: 500 .*down/],
-    ['a closed line', (_asked, response) => void response.destroy(), /no response/],
-    ['a task that is never done', reply({ taskID: 8 }), /404/],
+  it.each([
+    ['500', { [STEP]: down }, /: 500 .*down/],
+    ['a closed line', { [STEP]: disconnect }, /no response/],
+    ['a task that is never done', { [TASK]: () => Response.json({}) }, /Task 7 of docs_1000 is not done/],
   ])(
     'where the response to a step is %s, the old records stay, the new ones are deleted, and no key is logged',
-    async (_what, answer, message) => {
-      const error: unknown = await push({ [STEP]: answer }).catch((thrown: unknown) => thrown);
+    async (_what, failing, message) => {
+      const error: unknown = await push(failing).catch((thrown: unknown) => thrown);
       expect(String(error)).toMatch(message);
       expect(String(error)).not.toContain(KEY);
-      expect(calls()).not.toContain(LAST);
-      expect(calls().at(-1)).toBe(UNDO);
+      expect(calls).not.toContain(LAST);
+      expect(calls.at(-1)).toBe(UNDO);
     },
   );
 
   it('logs what is left over where even that fails', async () => {
-    await expect(push({ [STEP]: reply({}, 500), [UNDO]: reply({}, 500) })).rejects.toThrow('500');
+    await expect(push({ [STEP]: down, [UNDO]: down })).rejects.toThrow('500');
     expect(lines).toContain('docs_1000 could not be deleted: delete it manually');
   });
 });

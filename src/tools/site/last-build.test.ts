@@ -56,16 +56,6 @@ describe('what the last run has left', () => {
     recordEnd(folder.at());
     expect(prepareCache(folder.at())).toBeNull();
   });
-
-  test('that cannot be written is an error with what to do', () => {
-    change({ left: '' });
-    jest.spyOn(fs, 'rmSync').mockImplementationOnce(() => {
-      throw new Error('EROFS: read-only file system');
-    });
-    expect(() => prepareCache(folder.at())).toThrow(
-      `${folder.at('public')} cannot be written: EROFS: read-only file system. Make it writable, or delete it.`,
-    );
-  });
 });
 
 test('a build that drops more than a tenth of the pages needs a word, every time', () => {

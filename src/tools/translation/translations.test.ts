@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { createTestFolder } from '../../testing/test-folder';
 import { findCommit, formatReport, listTranslations } from './list-translations';
 import { startTranslation, writeSource } from './start-translation';
@@ -7,7 +6,7 @@ import { limit } from '../check/slowness';
 
 jest.setTimeout(limit(20_000));
 
-const { at, write } = createTestFolder();
+const { at, write, git } = createTestFolder();
 const page = (words: string) => `---\ntitle: A\n---\n\n${words}\n`;
 const list = () => listTranslations(at('content/en'), at('content/zh'));
 
@@ -32,10 +31,7 @@ test('a page is translated, older than its source, or missing, and the report li
 });
 
 test('the commit that was translated is found', () => {
-  const git = (...args: string[]) => execFileSync('git', args, { cwd: at(), encoding: 'utf8' }).trim();
   git('init', '--quiet');
-  git('config', 'user.email', 'a@example.org');
-  git('config', 'user.name', 'A');
   const commit = (words: string): string => {
     write('content/en/b.mdx', page(words));
     git('add', 'content/en/b.mdx');

@@ -41,15 +41,12 @@ const [split, plugin, cafe, entry, cpp, chinese] = titles;
 
 test.each([
   ['', titles],
-  ['   ', titles],
   ['-/+', titles],
   ['.*', titles],
   ['splitChunks', [split, plugin]],
-  ['SPLIT-CHUNKS', [split, plugin]],
   ['chunks split', [split, plugin]],
   ['plugin chunk', [plugin]],
   ['oint', [entry]],
-  ['cafe', [cafe]],
   ['cafe\u0301 CRE', [cafe]],
   ['ｃａｆｅ', [cafe]],
   ['c++', [split, plugin, cafe, cpp]],

@@ -31,12 +31,10 @@ test.each([
   ['another section', '/api/entry-points/', '/concepts/entry-points/'],
   ['no section', '/getting-started/', '/guides/getting-started/'],
   ['a misspelled section', '/concept/', '/concepts/'],
-  ['capitals', '/plugins/DefinePlugin/', '/plugins/define-plugin/'],
   ['one word of the name', '/guides/splitting/', '/guides/code-splitting/'],
   ['a file', '/concepts/output.html', '/concepts/output/'],
   ['something below a page', '/guides/getting-started/part-2/', '/guides/getting-started/'],
   ['a stray percent sign', '/guides/code-splitting%/', '/guides/code-splitting/'],
-  ['a page of the same section', '/configuration/outputs/', '/configuration/output/'],
 ])('%s: %s is near to %s', (_what, pathname, url) => {
   expect(found(pathname)[0]).toBe(url);
 });

@@ -37,10 +37,6 @@ test.each([
   }
 });
 
-test.each([0, -100, NaN])('%d cents have no rank', (cents) => {
-  expect(rankOf(cents, 'total')).toBeNull();
-});
-
 const leap = '2028-02-29';
 test.each([
   ['2026-03-11', NOW, true],
@@ -71,16 +67,11 @@ test('by type, larger first, and slugs decide between equals', () => {
   expect(Object.values(month).flat()).toHaveLength(3);
 });
 
-test('the latest are ten at most, by total whatever the type, and are also in their ranks, which are not cut', () => {
+test('the latest are ten at most, by total whatever the type, and are also in their ranks', () => {
   const sponsors = Array.from({ length: 12 }, (_, index) =>
-    sponsor(`sponsor-${index}`, (index + 1) * 100_00, (12 - index) * 10_00, '2026-03-01'),
+    sponsor(`${index}`, (index + 1) * 100_00, (12 - index) * 10_00, '2026-03-01'),
   );
-  const old = sponsor('sponsor-99', 90_000_00, 0, '2025-01-01');
-  for (const type of ['total', 'month'] as const) {
-    const ranks = rankSponsors([...sponsors, old], type, NOW);
-    expect(namesOf(ranks.latest)).toEqual(
-      [11, 10, 9, 8, 7, 6, 5, 4, 3, 2].map((index) => `sponsor-${index}`),
-    );
-    expect(ranks.bronze.length + ranks.silver.length).toBe(type === 'total' ? 11 : 12);
-  }
+  const month = rankSponsors([...sponsors, sponsor('old', 90_000_00, 0, '2025-01-01')], 'month', NOW);
+  expect(namesOf(month.latest)).toEqual(['11', '10', '9', '8', '7', '6', '5', '4', '3', '2']);
+  expect(month.bronze.length + month.silver.length).toBe(12);
 });

@@ -48,6 +48,7 @@ test('text in another language has a lang attribute: a page, its headings, and i
   expect(marked).toEqual(['H2', 'A', 'UL', 'A']);
 });
 
+// That an entry expands and collapses: src/testing/browser/keyboard.test.ts.
 test('another page’s headings are fetched once; after a failure the next click fetches again', async () => {
   onLoadAnchors.mockRejectedValueOnce(new Error('offline'));
   const entries = [...list.entries, entry('c', { hasAnchors: false })];
@@ -55,12 +56,8 @@ test('another page’s headings are fetched once; after a failure the next click
   expect(toggle('c')).toBeNull();
   await click('b');
   expect(isOpen('b')).toBe(false);
-  await click('b');
-  expect([isOpen('b'), parts('b')]).toEqual([true, [['Other', '/guides/b/#other']]]);
-  await click('b');
-  expect(parts('b')).toEqual([]);
-  await click('b');
-  expect(parts('b')).toHaveLength(1);
+  for (let times = 0; times < 3; times += 1) await click('b');
+  expect(parts('b')).toEqual([['Other', '/guides/b/#other']]);
   expect(onLoadAnchors.mock.calls).toEqual([['/guides/b/'], ['/guides/b/']]);
 });
 

@@ -18,16 +18,13 @@ describe('the module graph', () => {
     buildModule({ name: './c.js', reasons: [reason(1, 'harmony side effect evaluation', false)] }),
     buildModule({ name: 'webpack/runtime/global', runtime: true }),
   ];
-  const { nodes, edges, width, height } = layoutModules(modules, listDrawnModules(modules, false, 100));
+  const { nodes, edges } = layoutModules(modules, listDrawnModules(modules, false, 100));
   const columnOf = (module: number): number =>
     ((nodes.find((node) => node.module === module)?.x ?? 0) - NODE.padding) / (NODE.width + NODE.gapX);
 
   test('begins on the left with what nothing imports, and each import leads to the right', () => {
     expect([0, 1, 2, 3].map(columnOf)).toEqual([0, 2, 1, 3]);
     expect(nodes).toHaveLength(4);
-    expect(width).toBe(2 * NODE.padding + 4 * NODE.width + 3 * NODE.gapX);
-    expect(Math.min(...nodes.map(({ y }) => y))).toBeGreaterThanOrEqual(NODE.padding);
-    expect(Math.max(...nodes.map(({ y }) => y))).toBeLessThanOrEqual(height - NODE.padding - NODE.height);
   });
 
   test('has each import once, and tells how it is loaded', () => {

@@ -14,25 +14,15 @@ function changed(change: Change): PlaygroundProject {
   return change.project;
 }
 
-test('a second configuration is a copy of the first one, and open', () => {
+// That it is compared: src/testing/browser/playground.test.ts.
+test('the second build has the second configuration, or the other mode; the same one is none', () => {
   const added = changed(addSecondConfiguration(project));
-  expect(added.open).toBe('webpack.second.mjs');
-  expect(comparisonOf(added)).toEqual({ config: 'webpack.second.mjs', mode: null });
-  const second = toSecondBuild(added, comparisonOf(added)!);
-  expect(second.config).toBe('webpack.second.mjs');
-  expect(second.files['webpack.second.mjs']).toBe('export default { mode: "none" };');
+  expect(toSecondBuild(added, comparisonOf(added)!).config).toBe('webpack.second.mjs');
   expect(isSameBuild(project, added)).toBe(false);
-  expect(addSecondConfiguration(added)).toEqual({ ok: false, problem: 'taken' });
-  const none = { ...project, files: project.files.slice(1) };
-  expect(changed(addSecondConfiguration(none)).files[1]?.text).toBe('export default {};\n');
-});
-
-test('another mode is a comparison, the same one is none', () => {
   const compared = setComparison({ ...project, mode: 'production' }, { mode: 'development' });
   const second = { mode: 'development', config: 'webpack.config.mjs' };
   expect(toSecondBuild(compared, comparisonOf(compared)!)).toMatchObject(second);
   expect(comparisonOf(setComparison(compared, { mode: 'production' }))).toBeNull();
-  expect(setComparison(compared, { mode: null })).not.toHaveProperty('comparison');
 });
 
 test('the comparison follows its file’s name, and ends with its file', () => {

@@ -7,7 +7,6 @@ import {
   findPathProblem,
   isSameBuild,
   openFile,
-  openFileOf,
   renameFile,
   setMode,
   toBuild,
@@ -48,41 +47,25 @@ test.each([
   expect(findPathProblem(path, ['main.js', 'lib/a.js'])).toBe(problem);
 });
 
-test('adding puts an empty file behind the open one and opens it; not for a taken path, nor above the limit', () => {
+// That files are added, renamed and deleted: src/testing/browser/playground.test.ts.
+test('a new file is behind the open one; another case alone is another name; deleting opens the neighbor', () => {
   const added = changed(addFile(project, ' src/new.js '));
   expect(pathsOf(added)).toEqual(['webpack.config.mjs', 'src/index.js', 'src/new.js', 'src/list.js']);
-  expect(openFileOf(added)).toEqual({ path: 'src/new.js', text: '' });
-  expect(pathsOf(project)).toHaveLength(3);
-  expect(addFile(project, 'src/LIST.js')).toEqual({ ok: false, problem: 'taken' });
-  const { limits } = playground;
-  const files = Array.from({ length: limits.files }, (_, index) => ({ path: `${index}.js`, text: '' }));
-  expect(addFile({ ...project, files }, 'one-more.js')).toEqual({ ok: false, problem: 'many' });
-});
-
-test('renaming keeps the place and what is open; the case alone may change', () => {
-  const renamed = changed(renameFile(project, 'src/index.js', 'src/Index.js'));
-  expect(pathsOf(renamed)[1]).toBe('src/Index.js');
-  expect(renamed.open).toBe('src/Index.js');
-  expect(changed(renameFile(project, 'src/list.js', 'list.js')).open).toBe('src/index.js');
-  expect(renameFile(project, 'src/list.js', 'src/index.js')).toEqual({ ok: false, problem: 'taken' });
-  expect(renameFile(project, 'gone.js', 'new.js')).toEqual({ ok: false, problem: 'missing' });
-});
-
-test('deleting opens the neighbor, and keeps the last file', () => {
+  expect(changed(renameFile(project, 'src/index.js', 'src/Index.js')).open).toBe('src/Index.js');
   expect(changed(deleteFile(project, 'src/index.js')).open).toBe('src/list.js');
-  const last = changed(deleteFile(openFile(project, 'src/list.js'), 'src/list.js'));
-  expect(last.open).toBe('src/index.js');
-  const only = { ...project, files: project.files.slice(0, 1), open: 'webpack.config.mjs' };
-  expect(deleteFile(only, 'webpack.config.mjs')).toEqual({ ok: false, problem: 'last' });
-  expect(deleteFile(project, 'gone.js')).toEqual({ ok: false, problem: 'missing' });
+  expect(changed(deleteFile(openFile(project, 'src/list.js'), 'src/list.js')).open).toBe('src/index.js');
 });
 
-test('editing is refused for an unknown file, and where the project gets too large', () => {
-  expect(changed(editFile(project, 'src/list.js', 'x')).files[2]?.text).toBe('x');
-  expect(editFile(project, 'gone.js', 'x')).toEqual({ ok: false, problem: 'missing' });
-  const large = 'x'.repeat(playground.limits.text);
-  expect(editFile(project, 'src/list.js', large)).toEqual({ ok: false, problem: 'large' });
-});
+const { limits } = playground;
+const full = Array.from({ length: limits.files }, (_, index) => ({ path: `${index}.js`, text: '' }));
+test.each<[string, Change]>([
+  ['taken', addFile(project, 'src/LIST.js')],
+  ['many', addFile({ ...project, files: full }, 'one-more.js')],
+  ['taken', renameFile(project, 'src/list.js', 'src/index.js')],
+  ['last', deleteFile({ ...project, files: project.files.slice(0, 1) }, 'webpack.config.mjs')],
+  ['missing', editFile(project, 'gone.js', 'x')],
+  ['large', editFile(project, 'src/list.js', 'x'.repeat(limits.text))],
+])('refused as %s: %#', (problem, change) => expect(change).toEqual({ ok: false, problem }));
 
 test('what is built: the files by path, the configuration as webpack finds it, the mode', () => {
   expect(toBuild(project)).toEqual({
