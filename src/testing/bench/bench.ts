@@ -5,9 +5,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { launchBrowser } from '../browser/support/app-state';
+import { gzipSize, measureScripts } from '../../tools/budgets/measure-site';
 import { runCommand, UsageError } from '../../tools/run-command';
+import { buildChart, type Series } from './build-chart';
 import { createPeerProject, installPeer } from './peer';
-import { createOwnProject, type TrialProject } from './projects';
+import { createOwnProject, OWN, type TrialProject } from './projects';
 import { measureBuilds, measureDevelop, type BuildCosts, type DevelopCost } from './trials';
 
 const ROOT = path.resolve(__dirname, '../../..');
@@ -20,53 +22,97 @@ interface Trial {
   readonly pages: number;
   readonly develop: DevelopCost | null;
   readonly builds: BuildCosts | null;
+  /** KB (gzip) of the edited page's HTML and of all scripts of a page of content; of this site only. */
+  readonly weight: { readonly page: number; readonly scripts: number } | null;
+}
+
+/** A column of numbers, for which ratios can be given; null where nothing was measured. */
+interface Column {
+  readonly title: string;
+  readonly digits: number;
+  readonly value: (trial: Trial) => number | null | undefined;
 }
 
 const median = (sorted: readonly number[]): number => sorted[sorted.length >> 1] ?? 0;
 
-/** A column of numbers: its title, how many digits it has, and its value, none where nothing was measured. */
-type Column = readonly [title: string, digits: number, value: (trial: Trial) => number | null | undefined];
-
 const DEVELOP: readonly Column[] = [
-  ['first start s', 1, ({ develop }) => develop?.start],
-  ['restart s', 1, ({ develop }) => develop?.restart],
-  ['edit shown, median ms', 0, ({ develop }) => develop && median(develop.edits)],
-  ['slowest ms', 0, ({ develop }) => develop?.edits.at(-1)],
-  ['right after the start, median ms', 0, ({ develop }) => develop && median(develop.earlyEdits)],
-  ['processor s an edit', 1, ({ develop }) => develop?.editProcessor],
-  ['memory MB', 0, ({ develop }) => develop && develop.memory / MB],
+  { title: 'first start s', digits: 1, value: ({ develop }) => develop?.start },
+  { title: 'restart s', digits: 1, value: ({ develop }) => develop?.restart },
+  { title: 'edit shown, median ms', digits: 0, value: ({ develop }) => develop && median(develop.edits) },
+  { title: 'slowest ms', digits: 0, value: ({ develop }) => develop?.edits.at(-1) },
+  {
+    title: 'right after the start, median ms',
+    digits: 0,
+    value: ({ develop }) => develop && median(develop.earlyEdits),
+  },
+  { title: 'processor s an edit', digits: 1, value: ({ develop }) => develop?.editProcessor },
+  { title: 'memory MB', digits: 0, value: ({ develop }) => develop && develop.memory / MB },
 ];
 
 const BUILDS: readonly Column[] = [
-  ['cold build, processor s', 1, ({ builds }) => builds?.cold.processor],
-  ['wall s', 1, ({ builds }) => builds?.cold.wall],
-  ['largest process MB', 0, ({ builds }) => builds && builds.cold.memory / MB],
-  ['one page edited, processor s', 1, ({ builds }) => builds?.edited.processor],
-  ['wall s', 1, ({ builds }) => builds?.edited.wall],
-  ['HTML files written', 0, ({ builds }) => builds?.rewritten],
+  { title: 'cold build, processor s', digits: 1, value: ({ builds }) => builds?.cold.processor },
+  { title: 'wall s', digits: 1, value: ({ builds }) => builds?.cold.wall },
+  { title: 'largest process MB', digits: 0, value: ({ builds }) => builds && builds.cold.largest / MB },
+  { title: 'all processes MB', digits: 0, value: ({ builds }) => builds && builds.cold.all / MB },
+  { title: 'one page edited, processor s', digits: 1, value: ({ builds }) => builds?.edited.processor },
+  { title: 'wall s', digits: 1, value: ({ builds }) => builds?.edited.wall },
+  { title: 'HTML files written', digits: 0, value: ({ builds }) => builds?.rewritten },
+  { title: 'nothing changed, processor s', digits: 1, value: ({ builds }) => builds?.unchanged.processor },
+  { title: 'wall s', digits: 1, value: ({ builds }) => builds?.unchanged.wall },
+  { title: 'page HTML gz KB', digits: 1, value: ({ weight }) => weight?.page },
+  { title: 'scripts gz KB', digits: 1, value: ({ weight }) => weight?.scripts },
 ];
 
-/** The trials as a Markdown table. */
+/** The trials as a Markdown table; a trial of the peer is followed by the ratio of ours to it. */
 function formatTable(columns: readonly Column[], trials: readonly Trial[]): string {
-  const rows = trials.map((trial) => [
-    ...[trial.site, trial.pages],
-    ...columns.map(([, digits, value]) => value(trial)?.toFixed(digits) ?? '–'),
-  ]);
-  const head = [
-    ['site', 'pages', ...columns.map(([title]) => title)],
-    ['---', '---:', ...columns.map(() => '---:')],
-  ];
-  return [...head, ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+  const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+  const rows = trials.flatMap((trial) => {
+    const values = columns.map(({ value }) => value(trial) ?? NaN);
+    if (values.every(Number.isNaN)) return [];
+    const format = (numbers: readonly number[], digits: (index: number) => number): string[] =>
+      numbers.map((number, index) => (Number.isNaN(number) ? '–' : number.toFixed(digits(index))));
+    const own = row([
+      trial.site,
+      String(trial.pages),
+      ...format(values, (index) => columns[index]?.digits ?? 0),
+    ]);
+    const ours = trials.findLast(({ site }) => site === OWN);
+    if (trial.site === OWN || !ours) return [own];
+    const ratios = columns.map(({ value }, index) => (value(ours) ?? NaN) / (values[index] ?? NaN));
+    return [own, row([`${OWN} ÷ peer`, '', ...format(ratios, () => 2)])];
+  });
+  return [
+    row(['site', 'pages', ...columns.map(({ title }) => title)]),
+    row(['---', '---:', ...columns.map(() => '---:')]),
+    ...rows,
+  ].join('\n');
 }
 
 function writeReport(trials: readonly Trial[]): void {
-  const file = path.join(FOLDER, 'bench.md');
-  const tables = [
-    ...(trials.some(({ builds }) => builds) ? [formatTable(BUILDS, trials)] : []),
-    ...(trials.some(({ develop }) => develop) ? [formatTable(DEVELOP, trials)] : []),
-  ].join('\n\n');
-  fs.writeFileSync(file, `${tables}\n`);
-  console.log(`\n${tables}\n\nAlso in ${file}`);
+  const series = (name: string, unit: string, y: Column['value']): Series => {
+    const points = (isPeer: boolean) =>
+      trials
+        .filter(({ site }) => (site !== OWN) === isPeer)
+        .flatMap((trial) => {
+          const value = y(trial);
+          return typeof value === 'number' ? [{ x: trial.pages, y: value }] : [];
+        });
+    return { name, unit, points: points(false), peer: points(true) };
+  };
+  const chart = buildChart(
+    [
+      series('Edit to visible, median', 'ms', ({ develop }) => develop && median(develop.edits)),
+      series('First start', 's', ({ develop }) => develop?.start),
+      series('Restart', 's', ({ develop }) => develop?.restart),
+      series('Cold build: processor time', 's', ({ builds }) => builds?.cold.processor),
+      series('Cold build: largest process', 'MB', ({ builds }) => builds && builds.cold.largest / MB),
+      series('One page edited: processor time', 's', ({ builds }) => builds?.edited.processor),
+    ].filter(({ points }) => points.length > 0),
+  );
+  const tables = [BUILDS, DEVELOP].map((columns) => formatTable(columns, trials)).join('\n\n');
+  fs.writeFileSync(path.join(FOLDER, 'bench.svg'), chart);
+  fs.writeFileSync(path.join(FOLDER, 'bench.md'), `${tables}\n`);
+  console.log(`\n${tables}\n\nAlso in ${FOLDER}: bench.md, bench.svg`);
 }
 
 /** Measures a site; each measurement begins with a project that was never built. */
@@ -75,13 +121,21 @@ async function runTrial(
   measures: { readonly builds: boolean; readonly develop: boolean },
 ): Promise<Trial> {
   const project = await create();
-  const { name: site, pages } = project;
+  const { name: site, pages, folder, edited } = project;
   const log = (line: string): void => console.log(`${site}, ${pages} pages: ${line}`);
   const builds = measures.builds ? await measureBuilds(project, log) : null;
-  if (!measures.develop) return { site, pages, builds, develop: null };
+  const weight =
+    builds && site === OWN
+      ? {
+          page: gzipSize(fs.readFileSync(path.join(folder, 'public', edited.url, 'index.html'))) / 1024,
+          scripts:
+            measureScripts(folder).find(({ subject }) => subject === 'src-templates-doc-tsx')?.value ?? 0,
+        }
+      : null;
+  if (!measures.develop) return { site, pages, builds, weight, develop: null };
   const browser = await launchBrowser();
   try {
-    return { site, pages, builds, develop: await measureDevelop(await create(), browser, log) };
+    return { site, pages, builds, weight, develop: await measureDevelop(await create(), browser, log) };
   } finally {
     await browser.close();
   }

@@ -63,8 +63,9 @@ export interface Cost {
   readonly wall: number;
   /** Seconds of processor time. */
   readonly processor: number;
-  /** Bytes at the peak of the largest process. */
-  readonly memory: number;
+  /** Bytes at the peak of the largest process, and of all together. */
+  readonly largest: number;
+  readonly all: number;
 }
 
 /**
@@ -72,10 +73,14 @@ export interface Cost {
  * process that have ended; memory is looked at four times a second.
  */
 export async function measureCost(command: () => Promise<void>): Promise<Cost> {
-  let peak = 0;
+  let largest = 0;
+  let all = 0;
   const timer = setInterval(() => {
-    const [, ...started] = listBelow(process.pid);
-    peak = Math.max(peak, ...started.map(({ memory }) => memory));
+    const memories = listBelow(process.pid)
+      .map(({ memory }) => memory)
+      .slice(1);
+    largest = Math.max(largest, ...memories);
+    all = Math.max(all, total(memories));
   }, INTERVAL);
   const { ended } = readProcess('self');
   const begin = performance.now();
@@ -87,6 +92,7 @@ export async function measureCost(command: () => Promise<void>): Promise<Cost> {
   return {
     wall: (performance.now() - begin) / 1000,
     processor: readProcess('self').ended - ended,
-    memory: peak,
+    largest,
+    all,
   };
 }

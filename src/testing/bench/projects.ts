@@ -17,6 +17,8 @@ export interface TrialProject {
   readonly serve: () => Promise<DevelopServer>;
 }
 
+export const OWN = 'this site';
+
 /** The page that is edited, without its ending: a long guide that everybody reads. */
 export const EDITED = 'guides/code-splitting';
 
@@ -70,7 +72,7 @@ export async function createOwnProject(root: string, folder: string, pages: numb
     !/^\s*(<[A-Z]|:::cards)/m.test(fs.readFileSync(path.join(content, file), 'utf8'));
   repeatPages(content, own.filter(isPlain), pages - own.length);
   return {
-    name: 'this site',
+    name: OWN,
     folder,
     pages: Math.max(own.length, pages),
     edited: { file: path.join(content, 'en', `${EDITED}.mdx`), url: `/${EDITED}/` },
