@@ -4,9 +4,8 @@ import type { Problem } from 'docs-core/problem';
 import type { ResultCache } from 'docs-core/result-cache';
 import { MAIN_PROJECT } from 'gatsby-transformer-docs/samples/apply-fence';
 import { findUntyped, readFences } from 'gatsby-transformer-docs/samples/read-fences';
-import type { CheckKind, CodeContext, FenceContext, FirstView, PageReport } from './fence';
+import type { CheckKind, CodeContext, FenceContext, PageReport } from './fence';
 import { checkFence } from './check-fence';
-import { findFirstView } from './first-view';
 import { isGuide, readSamples } from 'gatsby-transformer-docs/samples/read-shown';
 import { inSandbox, PageFolder, Project } from './sandbox';
 
@@ -61,8 +60,6 @@ async function checkPage(
     printed: null,
     awaited: [],
   };
-  const started = performance.now();
-  let firstView: FirstView | undefined;
   for (const [index, fence] of fences.entries()) {
     const { checks: done, problems: findings } = await checkFence(state, index);
     for (const check of done) checks[check] = (checks[check] ?? 0) + 1;
@@ -74,13 +71,11 @@ async function checkPage(
         message,
         example,
       });
-    if (isFollowed)
-      firstView ??= findFirstView(fences.slice(0, index + 1), state.projectOf(MAIN_PROJECT), started);
   }
   const example = 'Put the text of the error as it is printed, or take the mark away';
   for (const { fence, message } of state.awaited)
     problems.push({ file: page, line: fence.line, column: fence.column, message, example });
-  return { page, fences: fences.length, checks, problems, ...(firstView && { firstView }) };
+  return { page, fences: fences.length, checks, problems };
 }
 
 /** What the report on a page depends on: its code, and whether it is a guide. Prose may change. */

@@ -32,17 +32,12 @@ export const CHECK_KINDS = [
 ] as const;
 export type CheckKind = (typeof CHECK_KINDS)[number];
 
-/** What a reader does, and a machine needs, from an empty folder to the first page in a browser. */
-export type FirstView = { keys: number; commands: number; seconds: number };
-
 /** The findings on a page; plain data, so that they can be cached. */
 export type PageReport = {
   page: string;
   fences: number;
   checks: Partial<Record<CheckKind, number>>;
   problems: Problem[];
-  /** Of a page that is followed, unless nothing of it is seen in a browser. */
-  firstView?: FirstView;
 };
 
 /** A problem of a fence: line and column 1-based, of its code; line 0 is the line of its backticks. */
