@@ -1,6 +1,5 @@
 import { slug } from 'github-slugger';
-import { historyOf, NO_HISTORY, type History } from './history/history';
-import { listReleases } from './history/summarize-releases';
+import { historyOf, listReleases, NO_HISTORY, type History } from './history/history';
 import type { DocumentedAt, DocumentedReference, Reference } from 'docs-core/reference';
 
 /** GitHub's slug drops stars: `resolve.alias.*` would have the id of `resolve.alias`. */

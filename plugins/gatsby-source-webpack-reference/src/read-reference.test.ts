@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { limit } from '../../../src/tools/check/slowness';
 import type { Reference } from 'docs-core/reference';
 import { findUncovered } from './history/history';
-import { readHistory } from './history/history-file';
+import { readHistory } from './history/history';
 import { openInstalled } from './installed';
 import { locateReference } from './locations';
 import { stripBrackets } from './option-tree';

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { CreatePagesArgs, PluginOptions, SourceNodesArgs } from 'gatsby';
-import { readHistory } from './history/history-file';
+import { readHistory } from './history/history';
 import {
   type ReferenceOptions,
   isLocationOf,

@@ -2,8 +2,7 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { readFormerPages } from './former-pages';
-import { digestOfPage } from './vanished-pages';
+import { digestOfPage, readFormerPages } from './former-pages';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'former-pages-'));
 afterAll(() => fs.rmSync(folder, { recursive: true }));
