@@ -52,25 +52,9 @@ export const transactionSchema = z.object({
 export const yearBefore = (date: Date): Date =>
   new Date(`${date.getUTCFullYear() - 1}${date.toISOString().slice(4).replace('-02-29', '-02-28')}`);
 
-/** Of one response; a thousand rows take about half a megabyte. */
-const MAX_MEGABYTES = 16;
-
 /** A page of a list, which queries name `rows`; rows are validated one by one. */
 const pageSchema = z.object({ totalCount: z.number(), nodes: z.array(z.unknown()) });
 const answerSchema = z.object({ data: z.object({ account: z.object({ rows: pageSchema }) }) });
-
-async function readText(response: Response): Promise<string> {
-  const parts: Uint8Array[] = [];
-  let size = 0;
-  // Node's streams are iterable; the types of browsers don't know it.
-  for await (const part of (response.body as AsyncIterable<Uint8Array> | null) ?? []) {
-    size += part.length;
-    // Leaving the loop cancels the response.
-    if (size > MAX_MEGABYTES * 1e6) throw new Error(`its answer is larger than ${MAX_MEGABYTES} MB`);
-    parts.push(part);
-  }
-  return Buffer.concat(parts).toString();
-}
 
 /**
  * Requests a page of a list of the collective.
@@ -97,7 +81,7 @@ async function fetchPage(
     body: JSON.stringify({ query, variables: { slug: collective, ...variables } }),
     signal,
   });
-  const answer = await readText(response);
+  const answer = await response.text();
   // A service may repeat the token in its message, and logs are read by others.
   const text = secret ? answer.replaceAll(secret, '…') : answer;
   try {
