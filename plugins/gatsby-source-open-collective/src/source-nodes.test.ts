@@ -90,10 +90,6 @@ const json =
 const fail: Reply = ({ headers }, response) => sendJson(response, { error: headers['personal-token'] }, 500);
 
 describe('a service that fails', () => {
-  const text =
-    (body: string): Reply =>
-    (_request, response) =>
-      void response.end(body);
   const redirect: Reply = (_request, response) =>
     void response.writeHead(307, { location: service.endpoint.replace('127.0.0.1', 'localhost') }).end();
   const cut: Reply = ({ variables }, response) =>

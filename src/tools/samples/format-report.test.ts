@@ -2,8 +2,7 @@ import { summarize } from './format-report';
 import type { PageReport } from './fence';
 
 const report = (skipped: number): PageReport => ({
-  ...{ page: 'a.mdx', fences: 50, problems: [] },
-  checks: { parsed: 50 - skipped, skipped },
+  ...{ page: 'a.mdx', fences: 50, problems: [], skipped },
 });
 
 test.each([
