@@ -16,7 +16,6 @@ import { env } from '../config/env';
 import { defaultLanguage } from '../config/languages';
 import { pageSamples } from '../config/playground';
 import { chosenPages, findOriginal, isFresh, type ChosenPage } from './pages/select-pages';
-import { checkCorrections } from './samples/check-corrections';
 import { checkPageSamples } from './samples/check-page-samples';
 import { isGuide, readSamples } from 'gatsby-transformer-docs/samples/read-shown';
 import { checkSamples, sampleKey } from './samples/check-samples';
@@ -195,8 +194,7 @@ runCommand({
     if (!latest) {
       const entries = listEntries(env.contentDir);
       const unlinked = pages.flatMap((page) => findUnlinked(page, fs.readFileSync(page, 'utf8'), entries));
-      summary.problems.push(...unlinked, ...(await checkCorrections(env.contentDir, whole)));
-      summary.problems.push(...(early ?? (await checkAlso(whole))));
+      summary.problems.push(...unlinked, ...(early ?? (await checkAlso(whole))));
     }
     if (!latest) for (const text of describe(summary.problems)) console.error(text);
     console.log(formatSummary(summary, (performance.now() - started) / 1000));
