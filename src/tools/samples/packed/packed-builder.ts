@@ -48,9 +48,4 @@ export class PackedBuilder {
       JSON.parse(fs.readFileSync(path.join(this.folder, file), 'utf8')) as PackageTexts;
     return this.thread.build(addPackages(project, imported.map(read)));
   }
-
-  /** Ends the thread; the next build starts another one. */
-  stop(): void {
-    this.thread.stop();
-  }
 }
