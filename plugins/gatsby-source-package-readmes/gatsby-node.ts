@@ -1,6 +1,5 @@
 import type { NodeInput, PluginOptions, SourceNodesArgs, GatsbyNode } from 'gatsby';
 import { formatProblems } from 'docs-core/problem';
-import { watchInstalls } from 'docs-core/watch-installs';
 import type { ReadmesOptions } from './src/read-packages';
 import { readReadmes } from './src/read-readmes';
 
@@ -21,19 +20,11 @@ export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] 
 };
 
 /**
- * Creates a PackageReadme of each listed package; in `gatsby develop` again after a change of installed packages. All
- * problems of the list are reported at once, and stop a build.
+ * Creates a PackageReadme of each listed package. All problems of the list are reported at once, and stop a build.
  */
-export const sourceNodes = async (args: SourceNodesArgs, pluginOptions: PluginOptions): Promise<void> => {
-  const options = pluginOptions as unknown as ReadmesOptions;
-  await createReadmes(args, options);
-  const fail = (error: Error) => args.reporter.error('The changed packages could not be read', error);
-  watchInstalls(process.cwd(), () => createReadmes(args, options), fail);
-};
-
-async function createReadmes(args: SourceNodesArgs, options: ReadmesOptions): Promise<void> {
+export const sourceNodes = async (args: SourceNodesArgs, options: PluginOptions): Promise<void> => {
   const { actions, createNodeId, createContentDigest, reporter } = args;
-  const { readmes, problems } = await readReadmes(process.cwd(), options);
+  const { readmes, problems } = await readReadmes(process.cwd(), options as unknown as ReadmesOptions);
   if (problems.length > 0) {
     reporter.panicOnBuild(
       `gatsby-source-package-readmes: faults in the list of packages\n${formatProblems(problems)}`,
@@ -53,4 +44,4 @@ async function createReadmes(args: SourceNodesArgs, options: ReadmesOptions): Pr
   }));
   // All at once: what comes one after the other while the server runs, Gatsby would take for one edit each.
   await Promise.all(nodes.map((node): unknown => actions.createNode(node)));
-}
+};

@@ -10,7 +10,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { readPacked } from 'webpack-in-browser/pack/packed-files';
 import { PROTOCOL_VERSION } from 'webpack-in-browser/protocol';
-import { PackedBuilder } from '../tools/samples/packed/packed-builder';
+import { createPackedBuilder } from '../tools/samples/packed/packed-builder';
 import {
   buildInNode,
   findDifferences,
@@ -46,7 +46,7 @@ async function compare(from: string, packages: string, names?: readonly string[]
   const expected = await buildInNode(projects, from, packages);
   const different: string[] = [];
   await inSandbox(packages, async (sandbox) => {
-    const builder = await PackedBuilder.create(sandbox, LIMIT, from);
+    const builder = await createPackedBuilder(sandbox, LIMIT, from);
     for (const project of projects) {
       const node = expected[project.name]!;
       const outcome = await builder.build(project.project);
@@ -95,7 +95,7 @@ test.each<[string, string, object]>([
         'lib/read.mjs': '// Reads.\n\nexport const read = () => { throw new Error("none"); };\n',
         'src/index.js': '',
       };
-      const builder = await PackedBuilder.create(sandbox, LIMIT);
+      const builder = await createPackedBuilder(sandbox, LIMIT);
       const outcome = await builder.build({ files, config: 'webpack.config.mjs' });
       expect(outcome).toMatchObject({ type: 'failed', ...expected });
     }),
@@ -106,7 +106,7 @@ test(
   'timers of a configuration end with its build',
   () =>
     inSandbox(path.resolve('node_modules'), async (sandbox) => {
-      const builder = await PackedBuilder.create(sandbox, LIMIT);
+      const builder = await createPackedBuilder(sandbox, LIMIT);
       const build = (config: string) =>
         builder.build({ files: { 'a.cjs': config, 'src/index.js': '' }, config: 'a.cjs' });
       const runs = (timer: string): string =>

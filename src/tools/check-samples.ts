@@ -16,12 +16,11 @@ import { env } from '../config/env';
 import { defaultLanguage } from '../config/languages';
 import { pageSamples } from '../config/playground';
 import { chosenPages, findOriginal, isFresh, type ChosenPage } from './pages/select-pages';
-import { checkCorrections } from './samples/check-corrections';
 import { checkPageSamples } from './samples/check-page-samples';
 import { isGuide, readSamples } from 'gatsby-transformer-docs/samples/read-shown';
 import { checkSamples, sampleKey } from './samples/check-samples';
 import type { PageReport } from './samples/fence';
-import { describeFirstViews, formatSummary, summarize } from './samples/format-report';
+import { formatSummary, summarize } from './samples/format-report';
 import { findUnlinked, listEntries } from './samples/message-links';
 import { runCommand, UsageError } from './run-command';
 
@@ -195,11 +194,9 @@ runCommand({
     if (!latest) {
       const entries = listEntries(env.contentDir);
       const unlinked = pages.flatMap((page) => findUnlinked(page, fs.readFileSync(page, 'utf8'), entries));
-      summary.problems.push(...unlinked, ...(await checkCorrections(env.contentDir, whole)));
-      summary.problems.push(...(early ?? (await checkAlso(whole))));
+      summary.problems.push(...unlinked, ...(early ?? (await checkAlso(whole))));
     }
     if (!latest) for (const text of describe(summary.problems)) console.error(text);
-    if (named.length > 0) for (const text of describeFirstViews(reports)) console.log(text);
     console.log(formatSummary(summary, (performance.now() - started) / 1000));
     return summary.problems.length > 0 || summary.tooManySkipped ? 1 : 0;
   },

@@ -9,8 +9,13 @@ import {
   PACKAGES,
   type PackageName,
 } from 'gatsby-source-webpack-reference/history/fact-states';
-import { findUncovered, NO_HISTORY, type History } from 'gatsby-source-webpack-reference/history/history';
-import { readHistory, writeHistory } from 'gatsby-source-webpack-reference/history/history-file';
+import {
+  findUncovered,
+  NO_HISTORY,
+  readHistory,
+  writeHistory,
+  type History,
+} from 'gatsby-source-webpack-reference/history/history';
 import { openInstalled, readVersions } from 'gatsby-source-webpack-reference/installed';
 import { locateReference } from 'gatsby-source-webpack-reference/locations';
 import { pluginFolder, readInChild } from 'gatsby-source-webpack-reference/read-in-child';

@@ -1,6 +1,6 @@
 /**
  * `npm run translations`: how much of each language is translated, and what is older than its source, with the command
- * that shows what has changed since. `--stale` ends with 1 when anything is; `--missing` names what isn't translated.
+ * that shows what has changed since.
  *
  * `npm run translations -- --start zh guides/csp.mdx …` makes files to translate, `-- --accept zh guides/csp.mdx …`
  * marks translations as up to date again.
@@ -16,8 +16,7 @@ import { runCommand, UsageError } from './run-command';
 const folderOf = ({ code }: Language): string => path.join('content', code);
 const english = path.relative('.', env.contentDir);
 
-function report(options: { missing: boolean; stale: boolean }): number {
-  let hasStale = false;
+function report(): void {
   for (const language of languages.filter(({ code }) => code !== defaultLanguage.code)) {
     const pages = listTranslations(english, folderOf(language));
     const stale = pages
@@ -26,10 +25,8 @@ function report(options: { missing: boolean; stale: boolean }): number {
         const original = path.join(english, page);
         return { file: path.join(folderOf(language), page), original, since: findCommit(original, source) };
       });
-    console.log(`${formatReport(language.name, pages, stale, options.missing)}\n`);
-    hasStale ||= stale.length > 0;
+    console.log(`${formatReport(language.name, pages, stale)}\n`);
   }
-  return options.stale && hasStale ? 1 : 0;
 }
 
 /** Writes one translation, and returns why that is not possible, or ''. */
@@ -65,19 +62,16 @@ function changeAll(action: '--start' | '--accept', code: string, named: readonly
 }
 
 runCommand({
-  usage:
-    'npm run translations [-- --stale] [--missing], or -- --start zh guides/csp.mdx …, or -- --accept zh guides/csp.mdx …',
+  usage: 'npm run translations, or with -- --start zh guides/csp.mdx …, or -- --accept zh guides/csp.mdx …',
   options: {
-    stale: { type: 'boolean', default: false },
-    missing: { type: 'boolean', default: false },
     start: { type: 'string' },
     accept: { type: 'string' },
   },
   positionals: true,
-  run: ({ values: { start: started, accept, ...options }, positionals }) => {
+  run: ({ values: { start: started, accept }, positionals }) => {
     if (started !== undefined) return changeAll('--start', started, positionals);
     if (accept !== undefined) return changeAll('--accept', accept, positionals);
     if (positionals.length > 0) throw new UsageError('Pages are named with --start or --accept only');
-    return report(options);
+    report();
   },
 });

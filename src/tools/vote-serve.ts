@@ -19,16 +19,8 @@ async function serveVotes(host: string, port: number): Promise<void> {
   const locked = votes.topics.filter((topic) => topic.locked).length;
   console.log(`${votes.topics.length} topics from ${settings.topicsFile}, ${locked} of them locked`);
   console.log(`Votes are stored in ${settings.databaseUrl}`);
-  console.log(
-    settings.origins.length === 0
-      ? 'Pages of the same origin may vote; VOTE_ORIGINS adds others'
-      : `Pages of ${settings.origins.join(', ')} may vote`,
-  );
-  console.log(
-    settings.proxies === 0
-      ? 'X-Forwarded-For is ignored; behind your own proxy set VOTE_PROXIES'
-      : `The last ${settings.proxies} IP addresses of X-Forwarded-For are trusted`,
-  );
+  console.log(`VOTE_ORIGINS: ${settings.origins.join(', ') || 'none but its own'}`);
+  console.log(`VOTE_PROXIES: ${settings.proxies}`);
   console.log(`Serving votes at ${origin}${ENDPOINT}`);
 
   const stop = (): void => {

@@ -1,4 +1,4 @@
-import { correct, corrections, findNeedless } from './corrections';
+import { correct, corrections } from './corrections';
 
 const [first, second] = corrections;
 const option = {
@@ -14,10 +14,4 @@ test('a wrong text is replaced, and other options are unchanged', () => {
   expect(correct([option, other])).toEqual([right, other]);
   const variable = { name: second!.name, type: second!.says, description: '' };
   expect(correct([variable])).toEqual([{ ...variable, type: second!.instead }]);
-});
-
-test('a correction is needless as soon as the package says something else, or the option is gone', () => {
-  expect(findNeedless([option])).not.toContain(first);
-  expect(findNeedless([{ ...option, description: 'Chunks.' }])).toContain(first);
-  expect(findNeedless([])).toEqual(corrections);
 });

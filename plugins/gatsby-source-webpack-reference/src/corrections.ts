@@ -50,7 +50,3 @@ export const correct = <Fact extends Described>(facts: readonly Fact[]): Fact[] 
         fact,
       ),
   );
-
-/** Corrections that uncorrected facts no longer need. */
-export const findNeedless = (facts: readonly Described[]): Correction[] =>
-  corrections.filter((correction) => !facts.some((fact) => isWrong(correction, fact)));

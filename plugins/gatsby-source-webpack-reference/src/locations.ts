@@ -1,7 +1,7 @@
 import { slug } from 'github-slugger';
-import { historyOf, NO_HISTORY, type History } from './history/history';
-import { listReleases } from './history/summarize-releases';
-import type { DocumentedAt, DocumentedReference, Reference } from 'docs-core/reference';
+import { historyOf, listReleases, NO_HISTORY, type History } from './history/history';
+import type { DocumentedAt, DocumentedReference, FactKind, Reference } from 'docs-core/reference';
+import type { AnyFact } from './history/fact-states';
 
 /** GitHub's slug drops stars: `resolve.alias.*` would have the id of `resolve.alias`. */
 function idOf(title: string): string {
@@ -50,44 +50,33 @@ export function locateReference(
 ): DocumentedReference {
   const { versions, options, hooks, exports, pluginOptions, statsFields, runtimeVariables, messages } =
     reference;
+  const locateAll = <Fact extends AnyFact>(
+    kind: FactKind,
+    facts: readonly Fact[],
+    locate: (fact: Fact) => DocumentedAt,
+  ) =>
+    facts.map((fact) => {
+      const known = 'declared' in fact && fact.declared ? NO_HISTORY : history;
+      return { ...fact, ...historyOf(known, kind, fact), ...locate(fact) };
+    });
   return {
     versions,
-    options: options.map((fact) => ({
-      ...fact,
-      ...historyOf(history, 'option', fact),
-      ...locateOption(locations.options, fact.path),
-    })),
+    options: locateAll('option', options, ({ path }) => locateOption(locations.options, path)),
     // Without the prefix the URL's hash would begin with dashes.
-    arguments: reference.arguments.map((fact) => ({
-      ...fact,
-      ...historyOf(history, 'argument', fact),
-      ...at(locations.flags, fact.name, `flag-${fact.name.replace(/^-+/, '')}`),
-    })),
-    hooks: hooks.map((fact) => ({
-      ...fact,
-      ...historyOf(history, 'hook', fact),
-      ...locateByOwner(locations.hooks, fact.owner, fact.name),
-    })),
-    exports: exports.map((fact) => ({
-      ...fact,
-      ...historyOf(history, 'export', fact),
-      ...locateExport(locations, fact.name, fact.kind),
-    })),
-    pluginOptions: pluginOptions.map((fact) => ({
-      ...fact,
-      ...historyOf(fact.declared ? NO_HISTORY : history, 'pluginOption', fact),
-      ...locateByOwner(locations.plugins, fact.plugin, fact.path),
-    })),
-    statsFields: statsFields.map((fact) => ({
-      ...fact,
-      ...historyOf(history, 'statsField', fact),
-      ...at(locations.statsFields, `${fact.owner}.${fact.name}`),
-    })),
-    runtimeVariables: runtimeVariables.map((fact) => ({
-      ...fact,
-      ...historyOf(fact.declared ? NO_HISTORY : history, 'runtimeVariable', fact),
-      ...at(locations.runtimeVariables, fact.name),
-    })),
+    arguments: locateAll('argument', reference.arguments, ({ name }) =>
+      at(locations.flags, name, `flag-${name.replace(/^-+/, '')}`),
+    ),
+    hooks: locateAll('hook', hooks, ({ owner, name }) => locateByOwner(locations.hooks, owner, name)),
+    exports: locateAll('export', exports, ({ name, kind }) => locateExport(locations, name, kind)),
+    pluginOptions: locateAll('pluginOption', pluginOptions, ({ plugin, path }) =>
+      locateByOwner(locations.plugins, plugin, path),
+    ),
+    statsFields: locateAll('statsField', statsFields, ({ owner, name }) =>
+      at(locations.statsFields, `${owner}.${name}`),
+    ),
+    runtimeVariables: locateAll('runtimeVariable', runtimeVariables, ({ name }) =>
+      at(locations.runtimeVariables, name),
+    ),
     messages,
     releases: listReleases(history),
   };

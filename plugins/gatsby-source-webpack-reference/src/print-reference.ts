@@ -1,7 +1,6 @@
 /**
  * A program that prints the reference of the packages installed in a folder (its argument, or the current one), as JSON,
- * or sends it to the process that has forked it; `--without-messages` and `--without-corrections` after the folder leave
- * these out.
+ * or sends it to the process that has forked it; `--without-messages` after the folder leaves the messages out.
  */
 import { readReference } from './read-reference';
 
@@ -10,8 +9,7 @@ const write = process.stdout.write.bind(process.stdout);
 process.stdout.write = () => true;
 const [, , from = process.cwd(), ...options] = process.argv;
 const hasMessages = !options.includes('--without-messages');
-const isCorrected = !options.includes('--without-corrections');
-void readReference({ from, hasMessages, isCorrected }).then((reference) => {
+void readReference({ from, hasMessages }).then((reference) => {
   if (process.send) process.send(reference);
   else write(JSON.stringify(reference), () => process.exit());
 });

@@ -20,7 +20,7 @@ export const pluginFolder = (): string =>
  */
 export async function readInChild(
   from: string,
-  ...options: readonly ('--without-messages' | '--without-corrections')[]
+  ...options: readonly '--without-messages'[]
 ): Promise<Reference> {
   const program = path.join(pluginFolder(), 'src/print-reference.ts');
   // webpack 5.54 to 5.60 hash with md4, which OpenSSL 3 calls a legacy. Gatsby's process runs beside it.
@@ -38,17 +38,16 @@ const SOURCES = [
 /**
  * Reads the reference of the project's packages, which takes seconds, once for each set of packages.
  *
- * @param isCorrected false for what the packages say, without this project's corrections
  * @throws Error with the output of the process when it fails
  */
-export async function readInstalled({ isCorrected = true } = {}): Promise<Reference> {
+export async function readInstalled(): Promise<Reference> {
   const root = process.cwd();
   const folder = path.join('node_modules', '.cache', 'webpack-reference');
   const cache = createResultCache<Reference>(folder, SOURCES);
-  const key = JSON.stringify([isCorrected, readVersions(openInstalled(root))]);
+  const key = JSON.stringify(readVersions(openInstalled(root)));
   const known = cache.read(key);
   if (known) return known;
-  const reference = await readInChild(root, ...(isCorrected ? [] : (['--without-corrections'] as const)));
+  const reference = await readInChild(root);
   cache.write(key, reference);
   return reference;
 }

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { limit } from '../../../src/tools/check/slowness';
 import type { Reference } from 'docs-core/reference';
-import { findUncovered } from './history/history';
-import { readHistory } from './history/history-file';
+import { corrections } from './corrections';
+import { findUncovered, readHistory } from './history/history';
 import { openInstalled } from './installed';
 import { locateReference } from './locations';
 import { stripBrackets } from './option-tree';
@@ -34,6 +34,16 @@ describe('what is installed', () => {
     expect(warnings).toBe('');
     expect(JSON.stringify(reference)).not.toContain(process.cwd());
     expect(findUncovered(history, reference)).toEqual([]);
+  });
+
+  it('needs each correction, which a sample proves', () => {
+    const facts = [...reference.options, ...reference.runtimeVariables];
+    for (const { name, instead, proof } of corrections) {
+      const fact = facts.find((one) => ('path' in one ? one.path : one.name) === name);
+      expect(`${fact?.description} ${fact?.type}`).toContain(instead);
+      const page = fs.readFileSync(path.join('content/en', proof.page), 'utf8');
+      expect(page).toMatch(new RegExp(`^\`{3}.* project=${proof.project}\\b`, 'm'));
+    }
   });
 
   it('names the release of each fact, or the first one of its major; not of what only a type declares', () => {

@@ -153,14 +153,12 @@ function readWebpack(installed: Installed) {
  * Reads the reference of the installed packages.
  *
  * @param from a folder with node_modules; the project's when left out
- * @param isCorrected false for what the packages say, without `corrections`
  * @param hasMessages false leaves out the messages, whose reading takes half of the time
  */
 export async function readReference({
   from = process.cwd(),
-  isCorrected = true,
   hasMessages = true,
-}: { from?: string; isCorrected?: boolean; hasMessages?: boolean } = {}): Promise<Reference> {
+}: { from?: string; hasMessages?: boolean } = {}): Promise<Reference> {
   const folder = path.resolve(from);
   const installed = openInstalled(folder);
   // The child process runs while this one reads the rest.
@@ -182,8 +180,8 @@ export async function readReference({
   return {
     versions: readVersions(installed),
     ...facts,
-    options: isCorrected ? correct(found) : found,
-    runtimeVariables: isCorrected ? correct(facts.runtimeVariables) : facts.runtimeVariables,
+    options: correct(found),
+    runtimeVariables: correct(facts.runtimeVariables),
     arguments: list,
     messages: hasMessages ? readMessages(installed) : [],
   };

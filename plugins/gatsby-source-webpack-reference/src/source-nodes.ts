@@ -1,8 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { CreatePagesArgs, PluginOptions, SourceNodesArgs } from 'gatsby';
-import { readHistory } from './history/history-file';
-import { openInstalled, readVersions } from './installed';
+import { readHistory } from './history/history';
 import {
   type ReferenceOptions,
   isLocationOf,
@@ -14,7 +13,6 @@ import { pluginFolder, readInstalled } from './read-in-child';
 import type { Reference } from 'docs-core/reference';
 import { nearestNames } from 'docs-core/edit-distance';
 import { formatProblems, positionAt } from 'docs-core/problem';
-import { watchInstalls } from 'docs-core/watch-installs';
 import { escapePattern } from 'docs-core/escape';
 
 /** Locations without a fact: as written, with all names that exist of the kind. */
@@ -62,8 +60,6 @@ export function checkLocations(
   );
 }
 
-const installedVersions = (): string => Object.values(readVersions(openInstalled(process.cwd()))).join(' ');
-
 /** Begun by `onPreBootstrap`. */
 let early: Promise<Reference> | undefined;
 
@@ -90,32 +86,12 @@ const TYPES = {
 /** Problems of the locations; the build stops for them after the pages have been checked, too. */
 let faults = '';
 
-/**
- * Creates nodes of all facts of the installed packages, and reports locations without a fact; in `gatsby develop` again
- * after a change of a package's version.
- */
+/** Creates nodes of all facts of the installed packages, and reports locations without a fact. */
 export const sourceNodes = async (args: SourceNodesArgs, pluginOptions: PluginOptions): Promise<void> => {
-  const options = pluginOptions as unknown as ReferenceOptions;
-  let known = installedVersions();
+  const { locations, locationsFile } = pluginOptions as unknown as ReferenceOptions;
   const reference = await (early ?? readInstalled());
   // Gatsby may call this again while the server runs.
   early = undefined;
-  await createFacts(args, options, reference);
-  const update = async (): Promise<void> => {
-    const versions = installedVersions();
-    if (versions === known) return;
-    await createFacts(args, options, await readInstalled());
-    known = versions;
-  };
-  const fail = (error: Error) => args.reporter.error('The changed packages could not be read', error);
-  watchInstalls(process.cwd(), update, fail);
-};
-
-async function createFacts(
-  args: SourceNodesArgs,
-  { locations, locationsFile }: ReferenceOptions,
-  reference: Reference,
-): Promise<void> {
   const { actions, createNodeId, createContentDigest, getNode, reporter } = args;
   faults = checkLocations(reference, locations, locationsFile, () =>
     fs.readFileSync(path.resolve(locationsFile), 'utf8'),
@@ -160,7 +136,7 @@ async function createFacts(
   };
   created.push(actions.createNode(node));
   await Promise.all(created);
-}
+};
 
 /** Stops a build with invalid locations; not earlier, so that the pages' own problems are reported in the same run. */
 export const createPagesStatefully = ({ reporter }: CreatePagesArgs): void => {

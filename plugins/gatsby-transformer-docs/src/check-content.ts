@@ -1,12 +1,10 @@
 import type { CreatePagesArgs, PluginOptions } from 'gatsby';
-import { formatReport, type Problem } from 'docs-core/problem';
+import { formatReport } from 'docs-core/problem';
 import { buildBodyId, removeOtherBodies, writeBody, writePageFiles } from './body-files';
-import { createVanishedCheck, listSitePages } from './former-pages';
+import { createVanishedCheck } from './former-pages';
 import { openSite, readTexts } from './nodes';
 import type { DocsOptions } from './options';
 import { checkSoon } from './preview-server';
-import type { Site } from './site/site';
-import type { KnownPage } from './vanished-pages';
 
 /**
  * Renders and checks every page before any page is created. All problems of all files are reported at once;
@@ -33,20 +31,9 @@ export const createPages = async (args: CreatePagesArgs, pluginOptions: PluginOp
   progress.end();
   site.isSettled = true;
   removeOtherBodies(process.cwd(), ids);
-  const problems = [...checks.problems, ...(await findVanished(args, site))];
+  const problems = [...checks.problems, ...createVanishedCheck(site)()];
   if (problems.length === 0) return;
   const report = formatReport(problems);
   if (options.lenient) reporter.warn(report);
   else reporter.panicOnBuild(report);
 };
-
-/** Key of the pages of the last build without problems, in Gatsby's cache. */
-const LAST_PAGES = 'pages of the last build';
-
-/** Compares the pages with those that the repository knows; outside of one, with those of the last build. */
-async function findVanished({ cache }: CreatePagesArgs, site: Site): Promise<Problem[]> {
-  const last = (await cache.get(LAST_PAGES)) as KnownPage[] | undefined;
-  const found = createVanishedCheck(site, last)();
-  if (found.length === 0) await cache.set(LAST_PAGES, listSitePages(site));
-  return found;
-}

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { createTestFolder } from '../../../src/testing/test-folder';
-import { readFormerPages } from './former-pages';
-import { digestOfPage } from './vanished-pages';
+import { digestOfPage, readFormerPages } from './former-pages';
 
 const { at, git, ...folder } = createTestFolder();
 const write = (name: string, text: string): void => folder.write(`content/en/${name}`, text);

@@ -1,4 +1,4 @@
-import { digestOfPage, findVanishedPages, type KnownPage } from './vanished-pages';
+import { digestOfPage, findVanishedPages, type KnownPage } from './former-pages';
 
 const page = (name: string, text: string): KnownPage => ({
   url: `/${name}/`,

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { StoreSettings } from './libsql-store';
 import { Problem, unavailable } from './problem';
 import type { RateLimit } from './rate-limit';
-import { QueueFullError, type VoteService } from './vote-service';
+import type { VoteService } from './vote-service';
 import type { IncomingMessage } from 'node:http';
 import { isIPv4, isIPv6 } from 'node:net';
 import { IPv6 } from 'ipaddr.js';
@@ -271,7 +271,7 @@ export function createVoteApp(options: VoteAppOptions): Hono<VoteEnv> {
   });
 
   app.onError((error, c) => {
-    if (!(error instanceof Problem || error instanceof QueueFullError)) onError(error);
+    if (!(error instanceof Problem)) onError(error);
     const problem = error instanceof Problem ? error : unavailable();
     return c.body(problem.toBody(site), problem.status, problem.headers);
   });

@@ -1,5 +1,6 @@
 import type { IncomingVote, VoteStore } from './libsql-store';
-import { createVoteService, QueueFullError } from './vote-service';
+import { unavailable } from './problem';
+import { createVoteService } from './vote-service';
 
 const HOUR = 3_600_000;
 let now = 0;
@@ -62,7 +63,7 @@ test('a group that fails fails as a whole, and the next one runs; too many reque
   const service = await createVoteService(store, () => now, jest.fn(), { group: 2, waiting: 3 });
   const cast = (key: string) => service.castVote(buildVote(key)).catch((error: unknown) => error);
   expect(await Promise.all(['a', 'bad', 'c', 'd'].map(cast))).toEqual([
-    ...[new Error('no'), new Error('no'), outcomeOf(1), new QueueFullError('3 votes are waiting')],
+    ...[new Error('no'), new Error('no'), outcomeOf(1), unavailable()],
   ]);
   await service.close();
 });

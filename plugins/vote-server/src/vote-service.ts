@@ -1,11 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { VoteOutcome } from './ballot';
 import type { IncomingVote, VoteStore } from './libsql-store';
-
-/** Too many votes are waiting. */
-export class QueueFullError extends Error {
-  override readonly name = 'QueueFullError';
-}
+import { unavailable } from './problem';
 
 /** Votes in one transaction, and votes that may wait for theirs. */
 const LIMITS = { group: 100, waiting: 1000 };
@@ -66,9 +62,9 @@ export async function createVoteService(
 
   return {
     readTotals: store.readTotals,
-    /** @throws QueueFullError at once when too many votes wait; else the error of its group */
+    /** @throws Problem at once when too many votes wait; else the error of its group */
     castVote: async (vote: IncomingVote): Promise<VoteOutcome> => {
-      if (waiting >= limits.waiting) throw new QueueFullError(`${waiting} votes are waiting`);
+      if (waiting >= limits.waiting) throw unavailable();
       if (!next || next.votes.length >= limits.group) next = addGroup();
       const { votes, outcomes } = next;
       const index = votes.push(vote) - 1;

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Fence } from 'gatsby-transformer-docs/samples/read-fences';
-import type { Checked, CheckKind, Finding, FenceContext, CodeContext } from './fence';
+import type { Finding, FenceContext, CodeContext } from './fence';
 import { insertFragment } from 'gatsby-transformer-docs/samples/prepared-projects';
 import { head } from './compare-output';
 import { parseData, parseScript, scriptKind, type ScriptKind } from './parse-code';
@@ -68,23 +68,20 @@ export async function checkCode(
   index: number,
   project: Project,
   fence: Fence,
-): Promise<Checked> {
+): Promise<Finding[]> {
   const { fail } = fence.marks;
-  const checks: CheckKind[] = [];
-  const problems = await findFaults(context, index, project, fence, checks);
-  if (fail === undefined) return { checks: checks.length > 0 ? checks : ['shown'], problems };
-  checks.push('failing');
-  if (problems.some(({ message }) => message.includes(fail))) return { checks, problems: [] };
+  const problems = await findFaults(context, index, project, fence);
+  if (fail === undefined) return problems;
   // What the text comes from is run in a whole check.
-  if (context.quick) return { checks, problems: [] };
+  if (context.quick || problems.some(({ message }) => message.includes(fail))) return [];
   const tried = await tryToFail(context, project, fence);
-  if (tried.includes(fail)) return { checks, problems: [] };
+  if (tried.includes(fail)) return [];
   const seen = [...problems.map(({ message }) => message), tried.trim()].join('\n').trim();
   context.awaited.push({
     fence,
     message: `expected to fail with ${JSON.stringify(fail)}, got ${seen === '' ? 'no failure' : `\n${seen.slice(0, 1500)}`}`,
   });
-  return { checks, problems: [] };
+  return [];
 }
 
 async function findFaults(
@@ -92,20 +89,16 @@ async function findFaults(
   index: number,
   project: Project,
   { lang, code, marks }: Fence,
-  checks: CheckKind[],
 ): Promise<Finding[]> {
   const { file, fragment } = marks;
   const kind = scriptKind(lang, file);
   // Validated by the checkout's webpack; a page with packages of the registry builds with its own.
   const isRegistry = context.page.source === 'registry';
   if (fragment !== undefined && kind) {
-    if (isRegistry) return [];
-    checks.push('parsed', 'validated');
-    return checkFragment(context, project, code, fragment, kind);
+    return isRegistry ? [] : checkFragment(context, project, code, fragment, kind);
   }
   const problems = kind ? parseScript(code, kind) : parseData(lang, code, file ?? '', fragment !== undefined);
   if (problems === null) return [];
-  checks.push('parsed');
   const example =
     fragment === undefined && kind
       ? 'A part of a configuration is marked with its path: ```js fragment=module.rules'
@@ -115,16 +108,13 @@ async function findFaults(
   try {
     // Starting the compiler takes longer than everything else of a quick check.
     if (kind.language !== 'js' && !context.quick) {
-      checks.push('type-checked');
       const target = file ?? `fence-${index}.${kind.language}`;
       if (file === undefined) project.set(target, `${code}\nexport {};\n`);
       const found = await typeCheck(project.folder, target);
       if (file === undefined) project.remove(target);
       if (found.length > 0) return found;
     }
-    if (file === undefined || !CONFIGURATION.test(file)) return [];
-    if (isRegistry) return [];
-    checks.push('validated');
+    if (isRegistry || file === undefined || !CONFIGURATION.test(file)) return [];
     return await validate(context, project, file);
   } finally {
     takeBack();

@@ -1,6 +1,6 @@
 import { checkCode } from './check-code';
 import { checkBuilt, checkOutput, head, shorten } from './compare-output';
-import type { Checked, Finding, FenceContext } from './fence';
+import type { Finding, FenceContext } from './fence';
 import type { Project } from './sandbox';
 import type { ShownFence } from 'gatsby-transformer-docs/samples/read-shown';
 import { checkBashSyntax, runCommands } from './run-commands';
@@ -12,9 +12,9 @@ import type { Fence } from 'gatsby-transformer-docs/samples/read-fences';
  *
  * @param hidden whether the page doesn't show the command that was run for it; its output may be a part then
  */
-export async function checkFence(context: FenceContext, index: number, hidden = false): Promise<Checked> {
+export async function checkFence(context: FenceContext, index: number, hidden = false): Promise<Finding[]> {
   const fence = context.fences[index];
-  if (!fence) return { checks: [], problems: [] };
+  if (!fence) return [];
   const { marks, lang } = fence;
   const printed = context.printed;
   context.printed = null;
@@ -22,50 +22,46 @@ export async function checkFence(context: FenceContext, index: number, hidden = 
   const { packages } = context.sandbox;
   const isCalled = marks.run !== undefined || (context.page.source !== 'all' && areFollowed(fence));
   const unseen = hidden ? [] : findHidden(context, index, project);
-  if (unseen.length > 0) return { checks: [], problems: unseen };
+  if (unseen.length > 0) return unseen;
   try {
     const isRegistry = context.page.source === 'registry';
     if (marks.skip !== undefined && !(isRegistry && areFollowed(fence))) {
       if (marks.file !== undefined && lang !== 'diff' && !project.isBuilt(marks.file))
         applyFence(project, fence, packages);
-      return { checks: ['skipped'], problems: [] };
+      context.skipped.push(fence);
+      return [];
     }
     const { run } = marks;
     const isRun = context.quick === null || (context.isGuide && !context.quick.isBuilt);
     if (typeof run === 'string' && isRun) {
-      if (isCommand(fence))
-        return { checks: [], problems: [head('expected run without a command, got one', '```bash run')] };
+      if (isCommand(fence)) return [head('expected run without a command, got one', '```bash run')];
       const ran = await runShell(context, { ...fence, code: run }, project, fence);
       const others = { ...marks };
       delete others.run;
       const fences = context.fences.with(index, { ...fence, marks: others });
       const shown = await checkFence({ ...context, fences }, index, true);
       context.printed = null;
-      return { checks: [...ran.checks, ...shown.checks], problems: [...ran.problems, ...shown.problems] };
+      return [...ran, ...shown];
     }
     if (lang === 'output')
-      return isRun || printed !== null
-        ? checkOutput(fence, project, printed, hidden)
-        : { checks: ['shown'], problems: [] };
+      return isRun || printed !== null ? checkOutput(fence, project, printed, hidden) : [];
     if (isCommand(fence) && isCalled && (isRun || isInstall(fence)))
       return await runShell(context, fence, project, context.fences[index + 1]);
     // What a build has written, as far as its folder tells where nothing was built.
-    if (!isRun && lang !== 'diff' && /^(?:dist|public)\//.test(marks.file ?? ''))
-      return { checks: ['shown'], problems: [] };
+    if (!isRun && lang !== 'diff' && /^(?:dist|public)\//.test(marks.file ?? '')) return [];
     if (marks.file !== undefined && lang !== 'diff' && project.isBuilt(marks.file))
       return checkBuilt(fence.code, project, marks.file);
     const applied = applyFence(project, fence, packages);
     if (isCommand(fence)) return checkCommands(context, fence);
     if (lang !== 'diff') return await checkCode(context, index, project, fence);
-    if (applied === null) return { checks: ['shown'], problems: [] };
-    if (applied.file === null)
-      return { checks: [], problems: [{ ...applied, column: 1, example: DIFF_EXAMPLE }] };
+    if (applied === null) return [];
+    if (applied.file === null) return [{ ...applied, column: 1, example: DIFF_EXAMPLE }];
     const changed = { ...fence, lang: /\.(\w+)$/.exec(applied.file)?.[1] ?? '', code: applied.content };
     const checked = await checkCode(context, index, project, changed);
     // Positions in the changed file mean nothing on the page.
-    return { ...checked, problems: checked.problems.map((found) => ({ ...found, line: 0, column: 1 })) };
+    return checked.map((found) => ({ ...found, line: 0, column: 1 }));
   } catch (error) {
-    return { checks: [], problems: [head(error instanceof Error ? error.message : String(error))] };
+    return [head(error instanceof Error ? error.message : String(error))];
   }
 }
 
@@ -75,10 +71,9 @@ const DIFF_EXAMPLE = 'Show the lines of the file as the page has left it';
 const FAILURE = /error|✖|fail|invalid|unknown|conflict|\bnot\b|n't\b|cannot|should match/i;
 
 /** Checks commands that aren't run. */
-function checkCommands({ sandbox }: FenceContext, { lang, code }: Fence): Checked {
-  if (lang === 'npm') return { checks: ['shown'], problems: [] };
-  const problem = checkBashSyntax(code, sandbox.env);
-  return { checks: ['parsed'], problems: problem === '' ? [] : [head(problem, '```bash\nnpx webpack')] };
+function checkCommands({ sandbox }: FenceContext, { lang, code }: Fence): Finding[] {
+  const problem = lang === 'npm' ? '' : checkBashSyntax(code, sandbox.env);
+  return problem === '' ? [] : [head(problem, '```bash\nnpx webpack')];
 }
 
 /** Lines of commands that a reader of a followed page runs, and a machine can: what they need is on the page. */
@@ -113,7 +108,7 @@ async function runShell(
   fence: Fence,
   project: Project,
   shown: Fence | undefined,
-): Promise<Checked> {
+): Promise<Finding[]> {
   const { marks, code } = fence;
   const { output, code: exit, problems } = await runCommands({ ...context, project }, code);
   const printed = context.sandbox.shortenPaths(output, project.folder);
@@ -128,12 +123,12 @@ async function runShell(
       found.push(
         head(`expected to fail with ${JSON.stringify(marks.fail)}; printed was\n${shorten(printed)}`),
       );
-    return { checks: ['run', 'failing'], problems: found };
+    return found;
   }
   const example = 'Show the failure in an ```output fence after it, or mark it with fail="text"';
   // A build that has failed may print what is expected all the same: its statistics need not list errors.
   const showsFailure = shown?.lang === 'output' && FAILURE.test(shown.code);
   if (exit !== 0 && !showsFailure && found.length === 0)
     found.push(head(`ended with ${exit}; printed was\n${shorten(printed)}`, example));
-  return { checks: ['run'], problems: found };
+  return found;
 }

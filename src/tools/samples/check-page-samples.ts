@@ -25,7 +25,7 @@ import { isGuide, readSamples } from 'gatsby-transformer-docs/samples/read-shown
 import { pageSamples } from '../../config/playground';
 import { readProject } from '../../ui/playground/state/parse-project';
 import { findScreenshot, takeScreenshot } from './take-screenshot';
-import { PackedBuilder } from './packed/packed-builder';
+import { createPackedBuilder, type PackedBuilder } from './packed/packed-builder';
 import { inSandbox, PageFolder, Project, type Sandbox } from './sandbox';
 
 interface PageSamplesTask {
@@ -78,7 +78,7 @@ function createBuilders(sandbox: Sandbox, limit: number): Builders {
       const { files, mode } = project;
       if (!readProject(writeSample(project)))
         return 'its files can’t be those of a project in the playground';
-      const builder = await (packing ??= PackedBuilder.create(sandbox, limit));
+      const builder = await (packing ??= createPackedBuilder(sandbox, limit));
       const config = findConfiguration(files) ?? null;
       const outcome = await builder.build({
         files: Object.fromEntries(files),

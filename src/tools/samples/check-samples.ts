@@ -4,9 +4,8 @@ import type { Problem } from 'docs-core/problem';
 import type { ResultCache } from 'docs-core/result-cache';
 import { MAIN_PROJECT } from 'gatsby-transformer-docs/samples/apply-fence';
 import { findUntyped, readFences } from 'gatsby-transformer-docs/samples/read-fences';
-import type { CheckKind, CodeContext, FenceContext, FirstView, PageReport } from './fence';
+import type { CodeContext, FenceContext, PageReport } from './fence';
 import { checkFence } from './check-fence';
-import { findFirstView } from './first-view';
 import { isGuide, readSamples } from 'gatsby-transformer-docs/samples/read-shown';
 import { inSandbox, PageFolder, Project } from './sandbox';
 
@@ -50,7 +49,6 @@ async function checkPage(
   );
   if (!isGuide(page)) pageFolder.install(['webpack', 'webpack-cli']);
   const problems: Problem[] = [];
-  const checks: Partial<Record<CheckKind, number>> = {};
   const state: FenceContext = {
     ...context,
     fences,
@@ -60,13 +58,10 @@ async function checkPage(
     quick: isQuick ? { isBuilt: false } : null,
     printed: null,
     awaited: [],
+    skipped: [],
   };
-  const started = performance.now();
-  let firstView: FirstView | undefined;
   for (const [index, fence] of fences.entries()) {
-    const { checks: done, problems: findings } = await checkFence(state, index);
-    for (const check of done) checks[check] = (checks[check] ?? 0) + 1;
-    for (const { line, column, message, example = '' } of findings)
+    for (const { line, column, message, example = '' } of await checkFence(state, index))
       problems.push({
         file: page,
         line: fence.line + line,
@@ -74,13 +69,11 @@ async function checkPage(
         message,
         example,
       });
-    if (isFollowed)
-      firstView ??= findFirstView(fences.slice(0, index + 1), state.projectOf(MAIN_PROJECT), started);
   }
   const example = 'Put the text of the error as it is printed, or take the mark away';
   for (const { fence, message } of state.awaited)
     problems.push({ file: page, line: fence.line, column: fence.column, message, example });
-  return { page, fences: fences.length, checks, problems, ...(firstView && { firstView }) };
+  return { page, fences: fences.length, skipped: state.skipped.length, problems };
 }
 
 /** What the report on a page depends on: its code, and whether it is a guide. Prose may change. */

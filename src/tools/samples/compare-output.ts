@@ -1,6 +1,6 @@
 import { escapePattern } from 'docs-core/escape';
 import type { Fence } from 'gatsby-transformer-docs/samples/read-fences';
-import type { Checked, Finding } from './fence';
+import type { Finding } from './fence';
 import type { HashNames, Project } from './sandbox';
 
 /** A problem of a fence as a whole. */
@@ -17,27 +17,26 @@ export function checkOutput(
   project: Project,
   printed: string | null,
   isExcerpt: boolean,
-): Checked {
+): Finding[] {
   if (marks.file !== undefined) return checkBuilt(code, project, marks.file);
-  if (printed === null) return { checks: ['shown'], problems: [] };
-  const difference = compareOutput(code, printed, project.hashes, isExcerpt);
-  if (!difference) return { checks: ['compared'], problems: [] };
+  const difference = printed === null ? null : compareOutput(code, printed, project.hashes, isExcerpt);
+  if (!difference || printed === null) return [];
   const message = `expected ${JSON.stringify(difference.expected)}, got ${JSON.stringify(difference.got)}; printed was\n${shorten(printed)}`;
   const example = 'Show what was printed; … replaces what you leave out';
-  return { checks: ['compared'], problems: [{ line: difference.line, column: 1, message, example }] };
+  return [{ line: difference.line, column: 1, message, example }];
 }
 
 /** Compares what is shown with a file that a command has created. */
-export function checkBuilt(shown: string, project: Project, file: string): Checked {
+export function checkBuilt(shown: string, project: Project, file: string): Finding[] {
   const content = project.get(file);
   if (content === undefined) {
     const example = '```bash run before it, with the command that writes this file';
-    return { checks: [], problems: [head(`nothing has built ${file}`, example)] };
+    return [head(`nothing has built ${file}`, example)];
   }
-  if (matchesFile(shown, content, project.hashes)) return { checks: ['compared'], problems: [] };
+  if (matchesFile(shown, content, project.hashes)) return [];
   const message = `this isn't what was built; ${file} is\n${shorten(content)}`;
   const example = 'Show the file; a line of … replaces what you leave out';
-  return { checks: ['compared'], problems: [head(message, example)] };
+  return [head(message, example)];
 }
 
 /** At most 40 lines of 200 characters, ready to be pasted. */

@@ -17,36 +17,18 @@ export type FenceContext = CodeContext & {
   printed: string | null;
   /** Fences that are to fail with a text which hasn't been seen yet. */
   awaited: { fence: Fence; message: string }[];
+  /** Fences that were not checked, since they are marked so. */
+  readonly skipped: Fence[];
 };
-
-/** What was done with a fence; a fence counts once under each. */
-export const CHECK_KINDS = [
-  'parsed',
-  'validated',
-  'type-checked',
-  'run',
-  'compared',
-  'failing',
-  'skipped',
-  'shown',
-] as const;
-export type CheckKind = (typeof CHECK_KINDS)[number];
-
-/** What a reader does, and a machine needs, from an empty folder to the first page in a browser. */
-export type FirstView = { keys: number; commands: number; seconds: number };
 
 /** The findings on a page; plain data, so that they can be cached. */
 export type PageReport = {
   page: string;
   fences: number;
-  checks: Partial<Record<CheckKind, number>>;
+  /** How many of them are marked with `skip`. */
+  skipped: number;
   problems: Problem[];
-  /** Of a page that is followed, unless nothing of it is seen in a browser. */
-  firstView?: FirstView;
 };
 
 /** A problem of a fence: line and column 1-based, of its code; line 0 is the line of its backticks. */
 export type Finding = { line: number; column: number; message: string; example?: string };
-
-/** What was done with a fence and what is wrong with it. */
-export type Checked = { checks: CheckKind[]; problems: Finding[] };

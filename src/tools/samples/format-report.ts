@@ -1,4 +1,4 @@
-import { CHECK_KINDS, type CheckKind, type PageReport } from './fence';
+import type { PageReport } from './fence';
 
 /** At most this share of all fences may go unchecked. */
 const SKIP_LIMIT = 0.02;
@@ -12,17 +12,13 @@ export function summarize(reports: readonly PageReport[], isWhole: boolean) {
   const sum = (count: (report: PageReport) => number) =>
     reports.reduce((total, report) => total + count(report), 0);
   const fences = sum((report) => report.fences);
-  const checks = Object.fromEntries(
-    CHECK_KINDS.map((check) => [check, sum((report) => report.checks[check] ?? 0)]),
-  ) as Record<CheckKind, number>;
-  const skipped = fences === 0 ? 0 : checks.skipped / fences;
+  const skipped = sum((report) => report.skipped) / Math.max(fences, 1);
   const problems = reports
     .flatMap((report) => report.problems)
     .sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : a.line - b.line || a.column - b.column));
   return {
     pages: reports.length,
     fences,
-    checks,
     problems,
     /** Share of fences marked with skip. */
     skipped,
@@ -30,25 +26,12 @@ export function summarize(reports: readonly PageReport[], isWhole: boolean) {
   };
 }
 
-/** What named pages ask of a beginner. */
-export const describeFirstViews = (reports: readonly PageReport[]): string[] =>
-  reports.flatMap(({ page, firstView }) =>
-    firstView
-      ? `${page}: seen in a browser after ${firstView.keys} keys, ${firstView.commands} commands, ${firstView.seconds.toFixed(1)} s`
-      : [],
-  );
-
 /** The numbers, for the end of a run. */
 export function formatSummary(summary: ReturnType<typeof summarize>, seconds: number): string {
-  const { pages, fences, checks, problems, skipped, tooManySkipped } = summary;
+  const { pages, fences, problems, skipped, tooManySkipped } = summary;
   const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
-  const lines = [
-    `${fences} fences on ${pages} pages in ${seconds.toFixed(1)} s: ${CHECK_KINDS.map((check) => `${checks[check]} ${check}`).join(', ')}`,
-    `${percent(skipped)} skipped, ${problems.length} problems`,
-  ];
-  if (tooManySkipped)
-    lines.push(
-      `Expected at most ${percent(SKIP_LIMIT)} of the fences to have skip="…": show samples that can be checked`,
-    );
-  return lines.join('\n');
+  const numbers = `${fences} fences on ${pages} pages in ${seconds.toFixed(1)} s: ${percent(skipped)} skipped, ${problems.length} problems`;
+  return tooManySkipped
+    ? `${numbers}\nExpected at most ${percent(SKIP_LIMIT)} of the fences to have skip="…": show samples that can be checked`
+    : numbers;
 }

@@ -1,7 +1,6 @@
 import { compareVersions, type PackageHistory } from 'gatsby-source-webpack-reference/history/add-release';
-import { summarizeReleases } from 'gatsby-source-webpack-reference/history/summarize-releases';
 import { PACKAGES } from 'gatsby-source-webpack-reference/history/fact-states';
-import type { History } from 'gatsby-source-webpack-reference/history/history';
+import { summarizeReleases, type History } from 'gatsby-source-webpack-reference/history/history';
 import { UsageError } from '../run-command';
 
 /**

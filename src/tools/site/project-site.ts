@@ -2,7 +2,7 @@
 import { readReadmes } from 'gatsby-source-package-readmes/read-readmes';
 import { readSite, type BodyCache, type Site } from 'gatsby-transformer-docs/site/site';
 import { docsOptions, readmeOptions } from '../../build/plugin-options';
-import { readHistory } from 'gatsby-source-webpack-reference/history/history-file';
+import { readHistory } from 'gatsby-source-webpack-reference/history/history';
 import { locateReference } from 'gatsby-source-webpack-reference/locations';
 import { pluginFolder, readInstalled } from 'gatsby-source-webpack-reference/read-in-child';
 import { buildFactIndex, type FactIndex } from 'gatsby-transformer-docs/facts/fact-index';

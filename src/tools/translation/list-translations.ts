@@ -69,16 +69,11 @@ export interface StalePage {
   readonly since: string | null;
 }
 
-/**
- * The report of one language for a terminal.
- *
- * @param hasMissing whether pages without a translation are named, too
- */
+/** The report of one language for a terminal. */
 export function formatReport(
   name: string,
   pages: readonly TranslationState[],
   stale: readonly StalePage[],
-  hasMissing: boolean,
 ): string {
   const missing = pages.filter(({ state }) => state === 'missing');
   const sizeOf = (some: readonly TranslationState[]): number =>
@@ -92,7 +87,6 @@ export function formatReport(
         ? `    no commit has ${original} as it was translated`
         : `    git diff ${since.slice(0, 10)} -- ${original}`,
     ]),
-    ...(hasMissing ? ['not translated:', ...missing.map(({ path }) => `  ${path}`)] : []),
-    ...(missing.length > 0 && !hasMissing ? [`${missing.length} pages are not translated: --missing`] : []),
+    ...(missing.length > 0 ? ['not translated:', ...missing.map(({ path }) => `  ${path}`)] : []),
   ].join('\n');
 }

@@ -1,7 +1,5 @@
 import path from 'node:path';
-import { readHistory } from './history-file';
-import { findUncovered, historyOf, NO_HISTORY } from './history';
-import { listReleases } from './summarize-releases';
+import { findUncovered, historyOf, listReleases, NO_HISTORY, readHistory } from './history';
 import type { Reference } from 'docs-core/reference';
 
 const history = readHistory(path.join(__dirname, '../..'));

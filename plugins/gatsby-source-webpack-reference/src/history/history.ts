@@ -1,6 +1,8 @@
-import type { FactHistory, FactKind, Reference } from 'docs-core/reference';
+import fs from 'node:fs';
+import path from 'node:path';
+import type { FactHistory, FactKind, Reference, ReleaseSummary } from 'docs-core/reference';
 import { compareVersions, type FactEntry, type PackageHistory } from './add-release';
-import { factName, listFacts, packageOf, type AnyFact, type PackageName } from './fact-states';
+import { factName, listFacts, PACKAGES, packageOf, type AnyFact, type PackageName } from './fact-states';
 
 /** What has changed in the releases of each package. */
 export type History = Readonly<Record<PackageName, PackageHistory>>;
@@ -67,3 +69,55 @@ export function findUncovered(history: History, reference: Reference): string[] 
         `${factName(kind, fact)} has no release in history.json: run npm run since -- --update --all`,
     );
 }
+
+/** The committed file, in this plugin's folder. */
+const FILE = 'history.json';
+
+/** @param folder of this plugin */
+export const readHistory = (folder: string): History =>
+  JSON.parse(fs.readFileSync(path.join(folder, FILE), 'utf8')) as History;
+
+/** Formats a history with a line for each release and fact, so that a difference shows what a release changed. */
+function formatHistory(history: History): string {
+  const lines = (entries: object): string =>
+    Object.entries(entries)
+      .map(([name, value]) => `${JSON.stringify(name)}: ${JSON.stringify(value)}`)
+      .join(',\n');
+  const packages = PACKAGES.map((name) => {
+    const { releases, facts } = history[name];
+    const sorted = Object.fromEntries(Object.entries(facts).sort(([a], [b]) => (a < b ? -1 : 1)));
+    return `"${name}": {\n"releases": [\n${releases.map((version) => JSON.stringify(version)).join(',\n')}\n],\n"facts": {\n${lines(sorted)}\n}\n}`;
+  });
+  return `{\n${packages.join(',\n')}\n}\n`;
+}
+
+/** Writes the file. */
+export const writeHistory = (folder: string, history: History): void =>
+  fs.writeFileSync(path.join(folder, FILE), formatHistory(history));
+
+type Names = Record<'added' | 'changed' | 'deprecated' | 'removed', string[]>;
+
+/** The releases of a package, oldest first, with the names of the facts that each one touched. */
+export function summarizeReleases({ releases, facts }: PackageHistory): Omit<ReleaseSummary, 'package'>[] {
+  const names = new Map<string, Names>(
+    releases.map((version) => [version, { added: [], changed: [], deprecated: [], removed: [] }]),
+  );
+  // What the first release had is no news.
+  const [first] = releases;
+  const add = (version: string | undefined, what: keyof Names, name: string): void => {
+    if (version !== undefined && version !== first) names.get(version)?.[what].push(name);
+  };
+  for (const [name, { since, changes = [], deprecatedSince, removedIn }] of Object.entries(facts)) {
+    add(since, 'added', name);
+    for (const version of new Set(changes.map((change) => change.version))) add(version, 'changed', name);
+    add(deprecatedSince, 'deprecated', name);
+    add(removedIn, 'removed', name);
+  }
+  return [...names].map(([version, lists]) => ({ version, ...lists }));
+}
+
+/** The releases of all packages. */
+export const listReleases = (history: History): ReleaseSummary[] =>
+  PACKAGES.flatMap((name) =>
+    summarizeReleases(history[name]).map((release) => ({ package: name, ...release })),
+  );

@@ -1,6 +1,6 @@
 import type { Fact, FactIndex } from './fact-index';
 import type { BodyLabels } from 'docs-core/body-labels';
-import { summarizeType } from './summarize-type';
+import { splitOutside } from 'docs-core/split-outside';
 import type { ArgumentFact, DefaultFact, HookFact, OptionFact, PluginOptionFact } from 'docs-core/reference';
 
 /** A part of a line: a type, other code with an optional link, text, Markdown of a package, or a default's condition. */
@@ -54,6 +54,30 @@ export function releaseOf({ kind, data }: Fact): string {
   const name =
     'package' in data ? data.package : 'group' in data ? FLAG_PACKAGES[data.group] : FLAG_PACKAGES.core;
   return name === FLAG_PACKAGES.core ? data.since : `${name} ${data.since}`;
+}
+
+/** The kinds of values of one alternative of a type. */
+function kindsOf(alternative: string): string[] {
+  if (splitOutside(alternative, '=>').length > 1) return ['function'];
+  if (alternative.endsWith('[]')) return ['array'];
+  if (/^\(.*\)$/s.test(alternative)) return alternativesOf(alternative.slice(1, -1)).flatMap(kindsOf);
+  if (alternative.startsWith("'")) return ['string'];
+  return [/^(?:\{|Record<)/.test(alternative) ? 'object' : alternative];
+}
+
+const alternativesOf = (type: string): string[] =>
+  splitOutside(type, '=>').length > 1 ? [type] : splitOutside(type, '|');
+
+/**
+ * Says in few characters which values a type allows. A longer type is reduced to kinds of values: its literals are
+ * `string`, its signatures `function`, its fields `object`, so that no part is cut.
+ *
+ * @param type such as `RegExp | string | ((value: string) => boolean)`
+ * @param most characters up to which the type is returned as it is
+ */
+export function summarizeType(type: string, most: number): string {
+  if (type.length <= most) return type;
+  return [...new Set(alternativesOf(type).flatMap(kindsOf))].join(' | ');
 }
 
 /** Characters of a type, and of a default, that fit beside a search result. */

@@ -2,10 +2,9 @@ import vm from 'node:vm';
 import { ENGLISH_LABELS } from 'docs-core/body-labels';
 import type { HookFact } from 'docs-core/reference';
 import { REFERENCE } from '../testing/facts';
-import { releaseOf } from './describe-fact';
+import { releaseOf, summarizeType } from './describe-fact';
 import { buildFactIndex, type Fact } from './fact-index';
 import { shortenText, splitFirstSentence, translateCondition, translateValue } from './fact-text';
-import { summarizeType } from './summarize-type';
 import { tapLine } from './single-block';
 
 test.each([

@@ -13,8 +13,7 @@ import type { PageContext } from './fact-context';
 import type { FactWriter } from './fact-elements';
 import { groupBy } from 'docs-core/group-by';
 import { topLevelName, type Fact } from './fact-index';
-import { releaseOf } from './describe-fact';
-import { summarizeType } from './summarize-type';
+import { releaseOf, summarizeType } from './describe-fact';
 import type { MessageFact } from 'docs-core/reference';
 import { findAnswer } from './answers';
 

@@ -7,7 +7,7 @@ import { blankLines, parseForeignSource, type ForeignSource } from '../foreign-s
 import { parseSource, type ParsedSource } from '../front-matter';
 import type { DocsOptions, DocSource } from '../options';
 import { readBodyFeatures } from '../body-features';
-import { digestOfPage } from '../vanished-pages';
+import { digestOfPage } from '../former-pages';
 import {
   displayPath,
   NO_PACKAGE,
@@ -17,7 +17,7 @@ import {
   type TextPage,
 } from './site-page';
 import { isUtf8 } from 'node:buffer';
-import type { Problem } from 'docs-core/problem';
+import { positionAt, type Problem } from 'docs-core/problem';
 
 const EXAMPLE = 'save the file as UTF-8; in Visual Studio Code: "Save with Encoding", "UTF-8"';
 
@@ -44,18 +44,10 @@ export function findEncodingProblem(
     const message = 'encoding: expected UTF-8, got UTF-16';
     return { problem: { file, line: 1, column: 1, message, example: EXAMPLE }, isText: false };
   }
-  let start = 0;
-  let line = 1;
-  for (let end = 0; end !== -1; line += 1, start = end + 1) {
-    end = bytes.indexOf('\n', start);
-    const written = bytes.subarray(start, end === -1 ? undefined : end);
-    if (isUtf8(written)) continue;
-    const valid = written.toString().split('\uFFFD', 1)[0]!;
-    const byte = written[Buffer.byteLength(valid)]!.toString(16).toUpperCase().padStart(2, '0');
-    const message = `encoding: expected UTF-8, got the byte 0x${byte}, which is none`;
-    return { problem: { file, line, column: valid.length + 1, message, example: EXAMPLE }, isText: true };
-  }
-  return null;
+  const at = text.indexOf('\uFFFD');
+  const byte = bytes[Buffer.byteLength(text.slice(0, at))]!.toString(16).toUpperCase().padStart(2, '0');
+  const message = `encoding: expected UTF-8, got the byte 0x${byte}, which is none`;
+  return { problem: { file, ...positionAt(text, at), message, example: EXAMPLE }, isText: true };
 }
 
 /** Pages without a `sort` follow those that have one. */

@@ -4,7 +4,7 @@ import type { Problem } from 'docs-core/problem';
 import type { FactIndex } from '../facts/fact-index';
 import type { DocsOptions, DocSource } from '../options';
 import { listPages } from 'docs-core/content-folder';
-import { digestOfPage } from '../vanished-pages';
+import { digestOfPage } from '../former-pages';
 import { readPage, readTextPage } from './read-page';
 import type { SitePage, TextPage } from './site-page';
 
