@@ -20,7 +20,7 @@ import { checkPageSamples } from './samples/check-page-samples';
 import { isGuide, readSamples } from 'gatsby-transformer-docs/samples/read-shown';
 import { checkSamples, sampleKey } from './samples/check-samples';
 import type { PageReport } from './samples/fence';
-import { formatSummary, summarize } from './samples/format-report';
+import { describeFirstViews, formatSummary, summarize } from './samples/format-report';
 import { findUnlinked, listEntries } from './samples/message-links';
 import { runCommand, UsageError } from './run-command';
 
@@ -197,6 +197,7 @@ runCommand({
       summary.problems.push(...unlinked, ...(early ?? (await checkAlso(whole))));
     }
     if (!latest) for (const text of describe(summary.problems)) console.error(text);
+    if (named.length > 0) for (const text of describeFirstViews(reports)) console.log(text);
     console.log(formatSummary(summary, (performance.now() - started) / 1000));
     return summary.problems.length > 0 || summary.tooManySkipped ? 1 : 0;
   },

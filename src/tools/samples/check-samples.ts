@@ -4,8 +4,9 @@ import type { Problem } from 'docs-core/problem';
 import type { ResultCache } from 'docs-core/result-cache';
 import { MAIN_PROJECT } from 'gatsby-transformer-docs/samples/apply-fence';
 import { findUntyped, readFences } from 'gatsby-transformer-docs/samples/read-fences';
-import type { CodeContext, FenceContext, PageReport } from './fence';
+import type { CodeContext, FenceContext, FirstView, PageReport } from './fence';
 import { checkFence } from './check-fence';
+import { findFirstView } from './first-view';
 import { isGuide, readSamples } from 'gatsby-transformer-docs/samples/read-shown';
 import { inSandbox, PageFolder, Project } from './sandbox';
 
@@ -60,6 +61,8 @@ async function checkPage(
     awaited: [],
     skipped: [],
   };
+  const started = performance.now();
+  let firstView: FirstView | undefined;
   for (const [index, fence] of fences.entries()) {
     for (const { line, column, message, example = '' } of await checkFence(state, index))
       problems.push({
@@ -69,11 +72,14 @@ async function checkPage(
         message,
         example,
       });
+    if (isFollowed)
+      firstView ??= findFirstView(fences.slice(0, index + 1), state.projectOf(MAIN_PROJECT), started);
   }
   const example = 'Put the text of the error as it is printed, or take the mark away';
   for (const { fence, message } of state.awaited)
     problems.push({ file: page, line: fence.line, column: fence.column, message, example });
-  return { page, fences: fences.length, skipped: state.skipped.length, problems };
+  const skipped = state.skipped.length;
+  return { page, fences: fences.length, skipped, problems, ...(firstView && { firstView }) };
 }
 
 /** What the report on a page depends on: its code, and whether it is a guide. Prose may change. */

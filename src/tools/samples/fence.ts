@@ -21,6 +21,9 @@ export type FenceContext = CodeContext & {
   readonly skipped: Fence[];
 };
 
+/** What a reader does, and a machine needs, from an empty folder to the first page in a browser. */
+export type FirstView = { keys: number; commands: number; seconds: number };
+
 /** The findings on a page; plain data, so that they can be cached. */
 export type PageReport = {
   page: string;
@@ -28,6 +31,8 @@ export type PageReport = {
   /** How many of them are marked with `skip`. */
   skipped: number;
   problems: Problem[];
+  /** Of a page that is followed, unless nothing of it is seen in a browser. */
+  firstView?: FirstView;
 };
 
 /** A problem of a fence: line and column 1-based, of its code; line 0 is the line of its backticks. */

@@ -26,6 +26,14 @@ export function summarize(reports: readonly PageReport[], isWhole: boolean) {
   };
 }
 
+/** What named pages ask of a beginner. */
+export const describeFirstViews = (reports: readonly PageReport[]): string[] =>
+  reports.flatMap(({ page, firstView }) =>
+    firstView
+      ? `${page}: seen in a browser after ${firstView.keys} keys, ${firstView.commands} commands, ${firstView.seconds.toFixed(1)} s`
+      : [],
+  );
+
 /** The numbers, for the end of a run. */
 export function formatSummary(summary: ReturnType<typeof summarize>, seconds: number): string {
   const { pages, fences, problems, skipped, tooManySkipped } = summary;

@@ -1,10 +1,16 @@
 import type { Page } from 'playwright-core';
 import { phone } from '../../browser/support/site-pages';
 
-/** How much of the window's height is covered by what does not scroll. Runs in the page. */
+/**
+ * How much of the window's height is covered by what does not scroll down: not by the first column of a table, which only
+ * stays when the table scrolls sideways. Runs in the page.
+ */
 export const readCovered = (): number =>
   [...document.querySelectorAll<HTMLElement>('body *')]
-    .filter((element) => ['sticky', 'fixed'].includes(getComputedStyle(element).position))
+    .filter((element) => {
+      const { position, top, bottom } = getComputedStyle(element);
+      return position === 'fixed' || (position === 'sticky' && (top !== 'auto' || bottom !== 'auto'));
+    })
     .filter((element) => element.checkVisibility({ visibilityProperty: true }))
     .map((element) => element.getBoundingClientRect())
     .filter(({ top, bottom, height }) => bottom > 0 && top < innerHeight && height > 0)
