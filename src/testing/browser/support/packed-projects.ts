@@ -98,10 +98,12 @@ export async function buildInNode(
       path.join(folder, 'projects.json'),
       JSON.stringify({ packages, webpack, projects: input }),
     );
+    // A package.json above the folder may name browsers.
+    const env = { ...process.env, NODE_OPTIONS: '', NO_COLOR: '1', CI: '', BROWSERSLIST_ROOT_PATH: root };
     const { stdout } = await promisify(execFile)(
       process.execPath,
       ['--preserve-symlinks', '--preserve-symlinks-main', path.join(folder, 'build.cjs')],
-      { maxBuffer: 2 ** 28, cwd: root, env: { ...process.env, NODE_OPTIONS: '', NO_COLOR: '1', CI: '' } },
+      { maxBuffer: 2 ** 28, cwd: root, env },
     );
     return JSON.parse(stdout) as Record<string, ComparedBuild>;
   } finally {
