@@ -12,6 +12,7 @@ describe('compareOutput', () => {
     ['one\n  …\ntwo', 'one\ntwo'],
     ['compiled in 292 ms', 'compiled in 7 ms'],
     ['compiled in … ms', 'compiled in 1.2 s'],
+    ['PASS a.test.js\n✓ a (… ms)', 'PASS a.test.js (8.053 s)\n✓ a'],
     ['red', '\u001B[31mred\u001B[39m'],
     ['[built] (a)', '[built] (a)  '],
     ['a.cb8f6ea3.js 1 KiB (a)', 'a.7b7d491a.js 1 KiB (a)'],

@@ -76,6 +76,8 @@ function normalizeOutput(text: string): string {
       .replace(/\u001B\[[\d;]*[A-Za-z]/g, '')
       .replace(/\r/g, '')
       .replace(/\bin (?:…|[\d.]+) (?:ms|s)\b/g, 'in … ms')
+      // Jest leaves it out where a test was quick.
+      .replace(/ \((?:…|[\d.]+) m?s\)$/gm, '')
       .replace(/[ \t]+$/gm, '')
   );
 }

@@ -159,8 +159,11 @@ export function runCommands(shell: Shell, code: string): Promise<Printed> {
       end();
     };
     let timer = setTimeout(onLate, limit);
+    // Of a check that is interrupted, before its folder is removed.
+    process.prependOnceListener('exit', end);
     const settle = (exit: number): void => {
       clearTimeout(timer);
+      process.off('exit', end);
       resolve({ ...printed, code: exit });
     };
     answerCommands(child.stdio[3] as Duplex, async (line, command) => {

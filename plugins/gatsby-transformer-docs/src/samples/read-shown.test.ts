@@ -10,8 +10,8 @@ const TEXT = [
   fence('bash run project=side', 'cat b.js'),
 ].join('\n');
 
-test('a page that is followed is read as it is shown: the title of a folder is no file of it', () => {
-  const { fences, isFollowed } = readSamples('content/en/guides/a.mdx', TEXT);
+test.each(['en', 'zh'])('a page that is followed is read as it is shown: %s', (language) => {
+  const { fences, isFollowed } = readSamples(`content/${language}/guides/a.mdx`, TEXT);
   const shown = fences.map(({ lang, marks: { file, project, run } }) => [lang, file, project, run].join(' '));
   expect(shown).toEqual(['json package.json  ', 'bash  side true', 'js a.js side ', 'bash  side true']);
   expect(isFollowed).toBe(true);

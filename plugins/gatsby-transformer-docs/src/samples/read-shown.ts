@@ -23,8 +23,8 @@ const NO_PLACES = new Set(['', ENGLISH_LABELS.output, ENGLISH_LABELS.example, BA
 /** Whether a page of this path is a guide, whose readers install packages and follow it from start to end. */
 export const isGuide = (page: string): boolean => /[\\/]guides[\\/]/.test(page);
 
-/** The pages that are followed in an empty folder. A translation has the code of its source. */
-const FOLLOWED = /[\\/]en[\\/](?:guides|concepts|contribute|migrate)[\\/]/;
+/** The pages that are followed in an empty folder. Translations have the code of their source, and are read alike. */
+const FOLLOWED = /[\\/][a-z]{2}[\\/](?:guides|concepts|contribute|migrate)[\\/]/;
 
 /**
  * Reads the samples of a page: of one that is followed in an empty folder, from its package.json to the last block, what
@@ -41,7 +41,7 @@ export function readSamples(page: string, text: string): { fences: readonly Fenc
 /**
  * Reads a page as one who follows it does: files, places and folders are those that its copy names.
  *
- * @param text of an English page, with its front matter
+ * @param text with its front matter; the copy of a translation is made with English labels as well
  * @returns its fences at the lines of the source; what was to be run or skipped is taken from there, since it says what
  *   a machine can do
  * @throws Error when the copy has other fences than the source
