@@ -21,7 +21,7 @@ const OUTPUT = 'text';
 const NO_PLACES = new Set(['', ENGLISH_LABELS.output, ENGLISH_LABELS.example, BASH]);
 
 /** Whether a page of this path is a guide, whose readers install packages and follow it from start to end. */
-export const isGuide = (page: string): boolean => /[\\/]guides[\\/]/.test(page);
+export const isGuide = (page: string): boolean => /[\\/][a-z]{2}[\\/]guides[\\/]/.test(page);
 
 /** The pages that are followed in an empty folder. Translations have the code of their source, and are read alike. */
 const FOLLOWED = /[\\/][a-z]{2}[\\/](?:guides|concepts|contribute|migrate)[\\/]/;
