@@ -27,7 +27,8 @@ export const nodeProcess = {
   arch: 'x64',
   argv: ['node', 'webpack'],
   execArgv: [] as string[],
-  env: { NO_COLOR: '1' } as Record<string, string | undefined>,
+  // Each build reads which browsers the project names, as in Node, where each is a process of its own.
+  env: { NO_COLOR: '1', BROWSERSLIST_DISABLE_CACHE: '1' } as Record<string, string | undefined>,
   version: `v${nodeVersion}`,
   versions: { node: nodeVersion },
   release: { name: 'node' },

@@ -98,8 +98,9 @@ export async function buildInNode(
       path.join(folder, 'projects.json'),
       JSON.stringify({ packages, webpack, projects: input }),
     );
-    // A package.json above the folder may name browsers.
-    const env = { ...process.env, NODE_OPTIONS: '', NO_COLOR: '1', CI: '', BROWSERSLIST_ROOT_PATH: root };
+    // A package.json above the folder may name browsers, as may that of the project before.
+    const browsers = { BROWSERSLIST_ROOT_PATH: root, BROWSERSLIST_DISABLE_CACHE: '1' };
+    const env = { ...process.env, NODE_OPTIONS: '', NO_COLOR: '1', CI: '', ...browsers };
     const { stdout } = await promisify(execFile)(
       process.execPath,
       ['--preserve-symlinks', '--preserve-symlinks-main', path.join(folder, 'build.cjs')],
