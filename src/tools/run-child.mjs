@@ -64,12 +64,14 @@ function unwatch(child) {
 }
 
 /**
- * A child, what it has started, in whichever group, and the processor time of each; '' where none is left, or nothing
- * lists processes.
+ * A child, what it has started, in whichever group, and the processor time of each; '' where none is left, null
+ * where nothing lists processes.
  */
 function listProcesses({ pid }) {
   const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,ppid=,time=,args='], { encoding: 'utf8' });
-  const all = (stdout ?? '').split('\n').map((line) => line.trim().replaceAll(/ +/g, ' '));
+  // Windows, and small images of containers, have no ps.
+  if (!stdout) return null;
+  const all = stdout.split('\n').map((line) => line.trim().replaceAll(/ +/g, ' '));
   const below = (parent) =>
     all
       .filter((line) => line.split(' ', 2)[1] === parent)
@@ -78,8 +80,8 @@ function listProcesses({ pid }) {
 }
 
 /**
- * Ends a child that hangs: neither it nor what it has started has done anything for a while. How long it takes says nothing, since
- * machines differ. Programs that wait for each other at their end would stop a run for ever.
+ * Ends a child that hangs: neither it nor what it has started has done anything for a while. How long it takes says
+ * nothing, since machines differ. Programs that wait for each other at their end would stop a run for ever.
  *
  * @param idle milliseconds
  * @param onHang gets the processes
@@ -88,7 +90,7 @@ function watchForHang(child, idle, onHang) {
   let before = listProcesses(child);
   const timer = setInterval(() => {
     const now = listProcesses(child);
-    if (now === before) onHang(now);
+    if (now !== null && now === before) onHang(now);
     before = now;
   }, idle);
   child.on('close', () => clearInterval(timer));
