@@ -103,9 +103,9 @@ function watchForHang(child, idle, onHang) {
  * @param {readonly string[]} args
  * @param {{ cwd?: string, env?: Record<string, string | undefined>, collect?: boolean,
  *   onMessage?: (message: unknown) => void, idle?: number }} [options] `env` is added
- *   to ours; `collect` returns the output (both streams, in order) instead of passing it through; one that has
- *   done nothing for `idle` milliseconds, nor has what it has started, is ended; `onMessage` gets what the program sends with
- *   `process.send`, which it has only then
+ *   to ours; `collect` returns the output (both streams, in order) instead of passing it through; a program that
+ *   has done nothing for `idle` milliseconds, nor has what it has started, is ended; `onMessage` gets what the program
+ *   sends with `process.send`, which it has only then
  * @returns {Promise<{ code: number, output: string, isHung: boolean }>} exit code (128 + the signal's number if one
  *   ended it), and whether it was ended since it did nothing
  * @throws {StoppedError} when SIGINT, SIGTERM or SIGHUP came meanwhile, which the child's group received, too

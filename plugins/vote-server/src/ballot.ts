@@ -102,9 +102,27 @@ export const SCHEMA = [
   'CREATE INDEX IF NOT EXISTS answer_made ON answer (made)',
 ];
 
-/** A column's value; that it has this type is what `SCHEMA` is for. */
+export const READ_SCHEMA = 'SELECT name, sql FROM sqlite_schema WHERE sql IS NOT NULL';
+
+/** A column's value; that it has this type is what `SCHEMA` and {@link checkSchema} are for. */
 const text = (row: Row, column: string): string => row[column] as string;
 const number = (row: Row, column: string): number => row[column] as number;
+
+/**
+ * Checks the result of `READ_SCHEMA`; tables that are missing are allowed.
+ *
+ * @throws Error when another program, or another version of this one, has a table or index of these names
+ */
+export function checkSchema({ rows }: ResultSet): void {
+  const normalize = (sql: string): string => sql.replace('IF NOT EXISTS ', '').replace(/\s+/g, ' ');
+  const known = new Map(rows.map((row) => [text(row, 'name').toLowerCase(), text(row, 'sql')]));
+  for (const sql of SCHEMA) {
+    const name = /EXISTS (\w+)/.exec(sql)?.[1] ?? '';
+    if (normalize(known.get(name) ?? sql) !== normalize(sql)) {
+      throw new Error(`its ${name} was not created by this server; votes need a database of their own`);
+    }
+  }
+}
 
 export const READ_TOTALS = 'SELECT topic, score, votes FROM total';
 

@@ -1,6 +1,6 @@
 /** The store in a local file, as libSQL writes it. */
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, truncate } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createClient, type Client } from '@libsql/client';
@@ -176,6 +176,31 @@ describe('while another process writes', () => {
     expect(await store.readTotals()).toEqual(totalsOf(6, 2));
     expect((await readdir(folder)).sort()).toEqual(['my votes?.db', 'my votes?.db-shm', 'my votes?.db-wal']);
   });
+});
+
+test.each<[string, () => Promise<void>]>([
+  ['deleted with its folder', () => rm(path.dirname(file), { recursive: true })],
+  ['replaced', () => copyFile(file, `${file}.copy`).then(() => rename(`${file}.copy`, file))],
+  ['emptied', () => truncate(file)],
+  ['left without its log', () => rm(`${file}-wal`)],
+])('nothing is confirmed in a file that was %s, or read from it', async (_name, change) => {
+  const store = await open();
+  await store.castVotes([vote()], NOON);
+  await change();
+  const cast = () => store.castVotes([vote()], NOON);
+  for (const run of [cast, cast, store.readTotals])
+    await expect(run()).rejects.toThrow('was deleted or replaced: start the server again');
+});
+
+test.each([
+  'CREATE TABLE vote (day TEXT, voter TEXT, topic TEXT, influence INTEGER)',
+  'CREATE TABLE Total (topic TEXT, score INTEGER, votes INTEGER)',
+  'CREATE VIEW answer AS SELECT 1 AS key',
+])('a database of another program is refused and stays as it is: %s', async (sql) => {
+  await mkdir(path.dirname(file));
+  await inside((client) => client.execute(sql));
+  await expect(open()).rejects.toThrow('votes need a database of their own');
+  expect(await countRows('sqlite_schema')).toEqual([1]);
 });
 
 test('a remote server receives the token; one that refuses it is reported', async () => {

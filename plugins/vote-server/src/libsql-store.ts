@@ -1,10 +1,11 @@
 import type { Client } from '@libsql/client';
 import { createHmac, randomBytes } from 'node:crypto';
+import { statSync } from 'node:fs';
 import { mkdir, open } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { castVote, openDay, parseTotals } from './ballot';
-import { READ_TOTALS, SCHEMA, type VoteOutcome, type VoteRequest } from './ballot';
+import { castVote, checkSchema, openDay, parseTotals } from './ballot';
+import { READ_SCHEMA, READ_TOTALS, SCHEMA, type VoteOutcome, type VoteRequest } from './ballot';
 
 /** A vote as it arrives: only the store, which has the day's secret, turns the network into a voter. */
 export type IncomingVote = Omit<VoteRequest, 'voter'> & { readonly network: string };
@@ -74,11 +75,36 @@ async function openClient(url: string, token: string): Promise<Client> {
  * Creates the file of a local database where it is missing, readable to its owner only.
  *
  * @param url `file:` and a path, percent-encoded, as the driver reads it
+ * @returns the file's absolute path
  */
-async function createDatabaseFile(url: string): Promise<void> {
+async function createDatabaseFile(url: string): Promise<string> {
   const file = path.resolve(decodeURIComponent(url.replace(/^file:(\/\/(?=\/))?|[?#].*$/g, '')));
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
   await (await open(file, 'a', 0o600)).close();
+  return file;
+}
+
+/**
+ * Remembers which file a database is, while it and its write-ahead log are open. SQLite writes on to a file that was
+ * deleted or replaced; what it commits there is lost with the process.
+ *
+ * @returns throws once another file or none, or an empty one, is in the place of either. It takes microseconds and does
+ *   not notice what is overwritten in place.
+ */
+function rememberDatabaseFile(file: string): () => void {
+  // Inodes are not used again while a file is open.
+  const identify = (name: string): string => {
+    const { dev, ino } = statSync(name, { bigint: true, throwIfNoEntry: false }) ?? {};
+    return `${dev}:${ino}`;
+  };
+  const files = [file, `${file}-wal`].map((name) => ({ name, id: identify(name) }));
+  return () => {
+    for (const { name, id } of files) {
+      if (identify(name) !== id || statSync(file).size === 0) {
+        throw new Error(`${name} was deleted or replaced: start the server again`);
+      }
+    }
+  };
 }
 
 /** A day's secret. Once it is deleted, voters can no longer be linked to IP addresses. */
@@ -113,32 +139,37 @@ export type VoteStore = Awaited<ReturnType<typeof openLibsqlStore>>;
  * Stores votes in SQLite: a local file, or a libSQL server, which may be replicated. Writes are transactions that take
  * the write lock before they read, so that totals stay exact with any number of processes.
  *
- * @throws what the driver throws when the database can't be opened
- * @returns a store, whose functions that write are called one after the other
+ * @throws what the driver throws when the database can't be opened; Error when its tables are another program's
+ * @returns a store whose functions reject while another file or none is in the place of a local one; those that write
+ *   are called one after the other
  */
 export async function openLibsqlStore(settings: StoreSettings) {
   const { databaseUrl: url, databaseToken: token, secret: pepper, budget } = settings;
-  const isFile = isLocal(url);
-  if (isFile) await createDatabaseFile(url);
+  const file = isLocal(url) ? await createDatabaseFile(url) : null;
+  let checkFile = (): void => undefined;
   // Two connections: totals can be read while votes are written.
   const writer = await openClient(url, token);
   const reader = await openClient(url, token);
 
   /** Settings of a connection: committed means on the disk, deleted means overwritten. */
   const prepare = async (): Promise<void> => {
-    if (isFile) await writer.executeMultiple('PRAGMA synchronous = FULL; PRAGMA secure_delete = ON');
+    if (file !== null) await writer.executeMultiple('PRAGMA synchronous = FULL; PRAGMA secure_delete = ON');
   };
 
   /** In the driver, a BEGIN that failed because of a lock stays open, and no COMMIT is possible beside it. */
   const reconnect = async (): Promise<void> => {
+    checkFile();
     // It returns a promise that its type does not show.
     await Promise.resolve(writer.reconnect());
     await prepare();
   };
 
   const write = async <Result>(run: () => Promise<Result>): Promise<Result> => {
+    checkFile();
     await prepare();
-    return retryBusy(run, reconnect);
+    const result = await retryBusy(run, reconnect);
+    checkFile();
+    return result;
   };
 
   /** Casts a group of votes in one transaction. */
@@ -164,11 +195,13 @@ export async function openLibsqlStore(settings: StoreSettings) {
   };
 
   try {
+    checkSchema(await write(() => writer.execute(READ_SCHEMA)));
     // Readers and the writer do not block each other.
-    if (isFile) await write(() => writer.execute('PRAGMA journal_mode = WAL'));
+    if (file !== null) await write(() => writer.execute('PRAGMA journal_mode = WAL'));
     await write(() => writer.batch(SCHEMA, 'write'));
     // A connection that has read keeps the log, which would be deleted when the writer reconnects.
     await write(() => reader.execute(READ_TOTALS));
+    if (file !== null) checkFile = rememberDatabaseFile(file);
   } catch (error) {
     close();
     throw error;
@@ -176,7 +209,10 @@ export async function openLibsqlStore(settings: StoreSettings) {
 
   return {
     /** Returns the totals by topic; topics without votes are missing. */
-    readTotals: async () => parseTotals(await reader.execute(READ_TOTALS)),
+    readTotals: async () => {
+      checkFile();
+      return parseTotals(await reader.execute(READ_TOTALS));
+    },
     /**
      * Counts all votes or none, and deletes what is outdated.
      *
@@ -187,7 +223,7 @@ export async function openLibsqlStore(settings: StoreSettings) {
     purge: async (now: number): Promise<void> => {
       await write(() => castGroup([], now));
       // Overwritten data is still in the log until that is truncated.
-      if (isFile) await write(() => writer.execute('PRAGMA wal_checkpoint(TRUNCATE)'));
+      if (file !== null) await write(() => writer.execute('PRAGMA wal_checkpoint(TRUNCATE)'));
     },
     close,
   };

@@ -27,8 +27,11 @@ test.each([
   await once(socket, 'connect');
   if (expected !== '') socket.write(REQUEST);
   if (expected !== '') await (isUnderWay ? requested : once(socket, 'data'));
+  const start = performance.now();
   const closed = Promise.all([close(), once(socket, 'close')]);
   respond();
   await closed;
+  // By then Node would have closed it, too.
+  expect(performance.now() - start).toBeLessThan(server.keepAliveTimeout);
   expect(received).toContain(expected);
 });

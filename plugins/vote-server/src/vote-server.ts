@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { z } from 'zod';
@@ -106,14 +106,18 @@ const CLOSE_TIMEOUT = 5_000;
  *   keeps a connection open
  */
 export function createVoteHttpServer({ handle }: Pick<VoteServer, 'handle'>) {
+  const underWay = new Map<ServerResponse, Promise<void>>();
   const server = createServer({ ...TIMEOUTS, maxHeaderSize: 8_192 }, (request, response) => {
+    const closed = new Promise<void>((done) => response.once('close', done));
+    underWay.set(response, closed);
+    void closed.then(() => underWay.delete(response));
     void handle(request, response);
   });
   return {
     server,
     close: async (): Promise<void> => {
-      const closed = new Promise((done) => server.close(done));
-      await Promise.race([closed, wait(CLOSE_TIMEOUT, undefined, { ref: false })]);
+      server.close();
+      await Promise.race([Promise.all(underWay.values()), wait(CLOSE_TIMEOUT, undefined, { ref: false })]);
       server.closeAllConnections();
     },
   };
